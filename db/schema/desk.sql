@@ -10,10 +10,8 @@ create index cleaning_sends_time on cleaning_sends (sent_at);
 
 -- Who stays with the guest of a stay; the guest is person 0, these count from 1.
 create table companions (
-  booking_id text not null references bookings(booking_id) on delete cascade,
-  person integer not null check (person > 0),
-  name text not null check (length(name) between 1 and 100),
-  age integer check (age between 0 and 120),
+  booking_id text not null references bookings(booking_id) on delete cascade, person integer not null check (person > 0),
+  name text not null check (length(name) between 1 and 100), age integer check (age between 0 and 120),
   nationality text check (length(nationality) between 1 and 60),
   primary key (booking_id, person)
 );
@@ -21,8 +19,7 @@ call pg_temp.published('companions', 'booking', 'booking_id');
 
 -- What the Bureau of Immigration is told of a foreigner within a day (Form C).
 create table form_c (
-  booking_id text not null references bookings(booking_id) on delete cascade,
-  person integer not null check (person >= 0),
+  booking_id text not null references bookings(booking_id) on delete cascade, person integer not null check (person >= 0),
   nationality text not null,
   -- Sealed, as the number of the visa.
   passport_number text not null,
@@ -36,8 +33,7 @@ create table form_c (
   sent_by text,
   -- What the portal asks of a foreigner beside passport, visa and trip; forms of before have none of it.
   gender text check (gender in ('male', 'female', 'other')),
-  date_of_birth date,
-  address_abroad text check (length(address_abroad) between 1 and 300),
+  date_of_birth date, address_abroad text check (length(address_abroad) between 1 and 300),
   constraint form_c_check check ((sent_at is null) = (sent_by is null)),
   primary key (booking_id, person)
 );
@@ -45,16 +41,12 @@ call pg_temp.published('form_c', 'booking', 'booking_id');
 
 create table found_items (
   found_id text default (gen_random_uuid())::text primary key,
-  item text not null check (length(item) between 1 and 200),
-  found_on date not null,
+  item text not null check (length(item) between 1 and 200), found_on date not null,
   -- Room or place, as whoever found it says it.
   place text check (length(place) between 1 and 60),
-  kept_at text check (length(kept_at) between 1 and 100),
-  note text check (length(note) between 1 and 500),
-  by_name text not null, returned_on date,
-  returned_to text check (length(returned_to) between 1 and 100),
-  request_key text constraint found_items_request_key unique,
-  version integer not null default 1, created_at timestamptz not null,
+  kept_at text check (length(kept_at) between 1 and 100), note text check (length(note) between 1 and 500),
+  by_name text not null, returned_on date, returned_to text check (length(returned_to) between 1 and 100),
+  request_key text constraint found_items_request_key unique, version integer not null default 1, created_at timestamptz not null,
   constraint found_items_check check ((returned_on is null) = (returned_to is null)),
   constraint found_items_check1 check (returned_on >= found_on)
 );
@@ -110,8 +102,7 @@ create table pre_arrivals (
   asked_at timestamptz not null, asked_by text not null,
   -- Whether the link was mailed, or only shown to the desk.
   mailed boolean not null,
-  answered_at timestamptz,
-  arrival_time text check (arrival_time ~ '^[0-2][0-9]:[0-5][0-9]$'),
+  answered_at timestamptz, arrival_time text check (arrival_time ~ '^[0-2][0-9]:[0-5][0-9]$'),
   -- All else that the guest wrote, as JSON, sealed as a whole: numbers of documents are among it. Taken away once the stay is
   -- over.
   answers text,
@@ -128,8 +119,7 @@ create table room_states (
   state text not null default 'clean' check (state in ('clean', 'dirty', 'inspected')),
   -- When it was said; nothing where only a note was written.
   since timestamptz,
-  note text check (length(note) between 1 and 200),
-  assigned_to text check (length(assigned_to) between 1 and 80),
+  note text check (length(note) between 1 and 200), assigned_to text check (length(assigned_to) between 1 and 80),
   -- A fault that could not become a block, because somebody stays on these nights; until the desk has dealt with it.
   fault text check (length(fault) between 1 and 1000),
   fault_by text, fault_at timestamptz,
@@ -151,9 +141,7 @@ create table visits (
   id_number text,
   -- The day at the resort.
   day date not null,
-  checked_in_at timestamptz not null,
-  checked_out_at timestamptz,
-  by_name text not null, by_user_id text,
+  checked_in_at timestamptz not null, checked_out_at timestamptz, by_name text not null, by_user_id text,
   nationality text check (length(nationality) between 1 and 60),
   constraint visits_check check (checked_out_at >= checked_in_at)
 );

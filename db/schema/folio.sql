@@ -18,12 +18,9 @@ create table day_closes (
   expected_cash paise not null, expected_upi paise not null, expected_card paise not null, expected_bank paise not null,
   -- {"500": 3}: how many of each note and coin.
   counted jsonb not null,
-  counted_total paise not null check (counted_total >= 0),
-  put_away paise not null check (put_away >= 0),
-  next_float paise not null check (next_float >= 0),
-  reason text check (length(reason) between 1 and 300),
-  note text check (length(note) between 1 and 1000),
-  by_name text not null, by_user_id text, at timestamptz not null,
+  counted_total paise not null check (counted_total >= 0), put_away paise not null check (put_away >= 0),
+  next_float paise not null check (next_float >= 0), reason text check (length(reason) between 1 and 300),
+  note text check (length(note) between 1 and 1000), by_name text not null, by_user_id text, at timestamptz not null,
   difference paise generated always as ((counted_total - expected_cash)) stored not null,
   constraint day_closes_check check (since <= day),
   constraint day_closes_check1 check ((put_away + next_float) = counted_total),
@@ -37,8 +34,7 @@ create table extras (
   extra_id text default (gen_random_uuid())::text primary key,
   name text not null check (length(name) between 1 and 80),
   category text not null check (category in ('meal', 'activity', 'transfer', 'laundry', 'other')),
-  price paise not null check (price >= 0),
-  sac text not null check (sac ~ '^99[0-9]{2,4}$'),
+  price paise not null check (price >= 0), sac text not null check (sac ~ '^99[0-9]{2,4}$'),
   tax_rate basis_points not null check (tax_rate between 0 and 10000),
   active boolean not null default true, created_at timestamptz not null, version integer not null default 1
 );
@@ -49,12 +45,10 @@ call pg_temp.versioned('extras', 'extra_id', 'but', 'created_at');
 -- Append-only: a payment is corrected by a row that reverses it (D-11).
 create table payments (
   payment_id bigint generated always as identity primary key,
-  booking_id text not null references bookings(booking_id),
-  amount paise not null check (amount <> 0),
+  booking_id text not null references bookings(booking_id), amount paise not null check (amount <> 0),
   method text not null check (method in ('cash', 'upi', 'card', 'bank')),
   reference text, by_name text not null, by_user_id text, at timestamptz not null,
-  reverses bigint references payments(payment_id) unique,
-  reason text,
+  reverses bigint references payments(payment_id) unique, reason text,
   -- One row for one press of the button, however often the request arrives.
   request_key text,
   -- Who paid, as the booking named them then: the report of a year sorts and searches by it, and would otherwise look up a booking
@@ -100,27 +94,17 @@ begin
   where n.booking_id = f.booking_id;
   return null;
 end $$;
-create function webhooks_of_payment() returns trigger language plpgsql as $$
-begin
-  if exists (select from webhooks where active) then
-    perform write_deliveries('booking.paid', new.booking_id, new.at, jsonb_build_object('payment',
-      jsonb_build_object('payment_id', new.payment_id, 'kind', new.kind, 'amount', new.amount, 'method', new.method)));
-  end if;
-  return null;
-end $$;
 create trigger payments_payer before insert on payments for each row execute function complete_payment();
 create trigger payments_sum after insert on payments referencing new table as new_payments for each statement execute function sum_payments();
 call pg_temp.tallied('payments');
 call pg_temp.published('payments', 'booking', 'booking_id');
-create constraint trigger payments_webhooks after insert on payments deferrable initially deferred for each row execute function webhooks_of_payment();
+create constraint trigger payments_webhooks after insert on payments deferrable initially deferred for each row execute function tell_webhooks();
 
 create table folio_lines (
   line_id bigint generated always as identity primary key,
   booking_id text not null references bookings(booking_id) on delete cascade,
-  kind text not null check (kind in ('night', 'extra', 'fee', 'discount', 'correction')),
-  day date not null,
-  text text not null check (length(text) between 1 and 200),
-  quantity integer not null check (quantity > 0),
+  kind text not null check (kind in ('night', 'extra', 'fee', 'discount', 'correction')), day date not null,
+  text text not null check (length(text) between 1 and 200), quantity integer not null check (quantity > 0),
   -- Negative where a line takes off.
   unit_price paise not null,
   sac text,
@@ -135,8 +119,7 @@ create table folio_lines (
   payment_id bigint references payments(payment_id),
   -- The line that this one takes back, wholly or in part.
   reverses bigint references folio_lines(line_id),
-  reason text, by_name text not null, by_user_id text, at timestamptz not null,
-  request_key text unique,
+  reason text, by_name text not null, by_user_id text, at timestamptz not null, request_key text unique,
   -- The night that a change fee is for: the fee goes back where the guest takes the night back.
   fee_night date,
   amount paise generated always as ((quantity * unit_price)) stored not null,
@@ -195,9 +178,7 @@ create table documents (
   -- The order in which documents were written, of every kind.
   entry bigint generated always as identity unique,
   kind text not null check (kind in ('invoice', 'bill_of_supply', 'credit_note', 'receipt_voucher', 'refund_voucher')),
-  year text not null,
-  nth integer not null check (nth > 0),
-  number text not null unique,
+  year text not null, nth integer not null check (nth > 0), number text not null unique,
   issued_on date not null, issued_at timestamptz not null, booking_id text not null references bookings(booking_id),
   -- What a credit note or a refund voucher takes back.
   credits text references documents(document_id),

@@ -5,8 +5,7 @@ create table purchases (
   customer_id text not null references users(user_id),
   -- As it was when the purchase was made; the customer's own name may change.
   customer_name text not null check (length(customer_name) between 1 and 100),
-  loan_amount paise not null check (loan_amount > 0),
-  advance_amount paise not null default 0 check (advance_amount >= 0),
+  loan_amount paise not null check (loan_amount > 0), advance_amount paise not null default 0 check (advance_amount >= 0),
   remaining_amount paise not null check (remaining_amount >= 0),
   status text not null default 'active' check (status in ('active', 'closed')),
   referred_by text, created_at timestamptz not null, updated_at timestamptz not null, version integer not null default 1,
@@ -24,8 +23,7 @@ call pg_temp.versioned('purchases', 'purchase_id', 'but', 'customer_name', 'rema
 create table purchase_transactions (
   transaction_id bigint generated always as identity primary key,
   purchase_id text not null references purchases(purchase_id) on delete cascade,
-  customer_id text not null references users(user_id),
-  amount paise not null check (amount > 0),
+  customer_id text not null references users(user_id), amount paise not null check (amount > 0),
   transaction_type text not null default 'credit' check (transaction_type = 'credit'),
   status text not null default 'Completed', paid_on date not null, comments text, receipt text, by_name text not null,
   by_user_id text, created_at timestamptz not null,

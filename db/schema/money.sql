@@ -2,14 +2,12 @@
 
 create table expenses (
   expense_id text default (gen_random_uuid())::text primary key,
-  name text not null check (length(name) between 1 and 200),
-  amount paise not null check (amount > 0),
+  name text not null check (length(name) between 1 and 200), amount paise not null check (amount > 0),
   type text not null check (type in ('LAND_PURCHASE', 'LEGAL_FEES', 'PROPERTY_TAX', 'DEVELOPMENT_COST', 'MAINTENANCE', 'UTILITIES', 'INSURANCE', 'MARKETING', 'COMMISSION', 'OTHER')),
   comments text, spent_on date not null,
   -- Keys of files: the receipt, and the same in small for lists.
   receipt text,
-  thumbnail text, created_at timestamptz not null, version integer not null default 1,
-  request_key text unique,
+  thumbnail text, created_at timestamptz not null, version integer not null default 1, request_key text unique,
   -- How an expense was paid, and the number of its bill. Without a method it counts in no box.
   payment_method text check (payment_method in ('cash', 'upi', 'card', 'bank')),
   bill_number text check (length(bill_number) between 1 and 60),

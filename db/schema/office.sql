@@ -17,24 +17,19 @@ create trigger activity_append_only before delete or update on activity for each
 
 create table users (
   user_id text primary key check (user_id ~ '^USR[0-9]{4,9}$'),
-  username text not null check (length(username) between 1 and 100),
-  email text not null check (email = lower(email)),
-  name text not null check (length(name) between 1 and 100),
-  password_hash text,
+  username text not null check (length(username) between 1 and 100), email text not null check (email = lower(email)),
+  name text not null check (length(name) between 1 and 100), password_hash text,
   role text not null check (role in ('admin', 'user')),
-  status text not null default 'active' check (status in ('active', 'inactive')),
-  designation text, photo text,
+  status text not null default 'active' check (status in ('active', 'inactive')), designation text, photo text,
   -- Full, Limited and Read as rights (back-office §6, D-19).
   permissions text[] not null default '{read}'::text[] check (permissions <@ array['create', 'read', 'update', 'delete']),
-  created_at timestamptz not null default now(),
-  gender text check (gender in ('Male', 'Female')),
+  created_at timestamptz not null default now(), gender text check (gender in ('Male', 'Female')),
   department text check (department in ('HR', 'Marketing', 'Sales', 'IT', 'Finance', 'Operations')),
   mobile_number text check (mobile_number ~ '^([0-9]{10}|\+[0-9]{8,15})$'),
   alt_mobile_number text check (alt_mobile_number ~ '^([0-9]{10}|\+[0-9]{8,15})$'),
   -- Sealed (server/kit/security/secrets.ts); the numbers themselves are not in the database.
   pan_number text,
-  aadhar_number text, address text, date_joined date not null default CURRENT_DATE,
-  is_first_admin boolean not null default false,
+  aadhar_number text, address text, date_joined date not null default CURRENT_DATE, is_first_admin boolean not null default false,
   -- The areas in which staff work (D-41). Who is an admin already keeps everything; employees have the employee area by their
   -- role, whatever stands here.
   areas text[] not null default '{}' check (areas <@ array['desk', 'rates', 'money', 'land', 'staff', 'recruitment', 'office']),
@@ -85,18 +80,15 @@ create table contact_messages (
 
 create table visitors (
   visitor_id text default (gen_random_uuid())::text primary key,
-  name text not null check (length(name) between 1 and 100),
-  email text check (email = lower(email)),
+  name text not null check (length(name) between 1 and 100), email text check (email = lower(email)),
   -- Empty until the guest sets one (D-13).
   password_hash text,
   phone text, address text, country text, city text, postal_code text,
-  status text not null default 'active' check (status in ('active', 'inactive')),
-  created_at timestamptz not null default now(),
+  status text not null default 'active' check (status in ('active', 'inactive')), created_at timestamptz not null default now(),
   id_type text check (id_type in ('passport', 'national_id', 'drivers_license', 'other')),
   -- Sealed (server/kit/security/secrets.ts); the number itself is not in the database.
   id_number text,
-  purpose text, notes text,
-  checked_in_at timestamptz,
+  purpose text, notes text, checked_in_at timestamptz,
   -- The last ten digits, so that +91 98765 01234 and 9876501234 are one phone.
   phone_key text generated always as ( CASE WHEN (length(regexp_replace(phone, '\D', '', 'g')) >= 10) THEN "right"(regexp_replace(phone, '\D', '', 'g'), 10) ELSE NULL::text END) stored,
   -- When the guest followed a link that was mailed to the address they have now; empty again when it changes.
@@ -138,8 +130,7 @@ create table files (
   file_key text primary key,
   -- What it belongs to; that decides who may read it.
   purpose text not null,
-  owner_id text, media_type text not null,
-  size integer not null check (size >= 0),
+  owner_id text, media_type text not null, size integer not null check (size >= 0),
   original_name text not null, created_at timestamptz not null
 );
 
@@ -324,8 +315,7 @@ create table waiting_site_pictures (
 
 create table webhooks (
   webhook_id text default (gen_random_uuid())::text primary key,
-  url text not null,
-  events text[] not null check (cardinality(events) > 0),
+  url text not null, events text[] not null check (cardinality(events) > 0),
   -- What signs its deliveries, sealed.
   secret text not null,
   active boolean not null default true,
@@ -353,8 +343,7 @@ create table webhook_deliveries (
   tries integer not null default 0, next_try_at timestamptz, tried_at timestamptz,
   -- What the receiver answered last, or why there was no answer.
   status integer,
-  answer text check (length(answer) <= 1024),
-  error text check (length(error) <= 300),
+  answer text check (length(answer) <= 1024), error text check (length(error) <= 300),
   constraint webhook_deliveries_check check ((state = 'waiting') = (next_try_at is not null))
 );
 create index webhook_deliveries_at on webhook_deliveries (at);

@@ -4,8 +4,7 @@ create table coupons (
   coupon_id bigint generated always as identity primary key,
   code text not null check (((code = upper(code)) and (length(code) between 1 and 50))) unique,
   -- The days on which a booking may be made with it, both included; null: from ever, for ever.
-  first_day date,
-  last_day date,
+  first_day date, last_day date,
   use_limit integer check (use_limit >= 1),
   -- Kept by the trigger below: bookings with this code that are not cancelled. No code writes it.
   uses integer not null default 0 check (uses >= 0),
@@ -30,12 +29,9 @@ call pg_temp.versioned('coupons', 'coupon_id', 'but', 'uses', 'created_at');
 
 create table room_types (
   room_type_id integer generated always as identity primary key,
-  slug text not null check (slug ~ '^[a-z0-9-]+$') unique,
-  name text not null check (length(name) between 1 and 100) unique,
-  summary text not null default '', description text not null default '',
-  base_price paise not null check (base_price >= 0),
-  max_capacity integer not null check (max_capacity >= 1),
-  bed_type text not null,
+  slug text not null check (slug ~ '^[a-z0-9-]+$') unique, name text not null check (length(name) between 1 and 100) unique,
+  summary text not null default '', description text not null default '', base_price paise not null check (base_price >= 0),
+  max_capacity integer not null check (max_capacity >= 1), bed_type text not null,
   room_size integer not null check (room_size >= 0),
   view_type text not null default '', bathroom text not null default '', amenities text[] not null default '{}',
   pictures text[] not null default '{}', version integer not null default 1,
@@ -73,18 +69,14 @@ call pg_temp.versioned('room_types', 'room_type_id', 'but', 'slug', 'pictures');
 
 create table rooms (
   room_id text primary key check (length(room_id) between 1 and 60),
-  room_number text not null check (length(room_number) between 1 and 20),
-  description text not null default '',
-  floor integer not null default 1 check (floor >= 1),
-  capacity integer not null default 1 check (capacity >= 1),
+  room_number text not null check (length(room_number) between 1 and 20), description text not null default '',
+  floor integer not null default 1 check (floor >= 1), capacity integer not null default 1 check (capacity >= 1),
   price_per_night paise not null default 0 check (price_per_night >= 0),
   discount_percentage basis_points not null default 0 check (discount_percentage between 0 and 10000),
   amenities text[] not null default '{}', view_type text not null default '', bed_type text not null default '',
-  room_size integer not null default 0 check (room_size >= 0),
-  is_featured boolean not null default false,
+  room_size integer not null default 0 check (room_size >= 0), is_featured boolean not null default false,
   status text not null default 'available' check (status in ('available', 'occupied', 'maintenance', 'booked')),
-  images text[] not null default '{}', created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  images text[] not null default '{}', created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
   -- In the order of `images`; an empty text where none was given.
   image_alts text[] not null default '{}',
   -- A room that guests stayed in stays for their bookings; it is shown and sold no more.
@@ -134,8 +126,7 @@ create table pricing (
   room_id text not null references rooms(room_id) on delete cascade, start_date date not null,
   -- The last night it covers, included (D-6).
   end_date date not null,
-  base_price paise check (base_price >= 0),
-  discount basis_points not null default 0 check (discount between 0 and 10000),
+  base_price paise check (base_price >= 0), discount basis_points not null default 0 check (discount between 0 and 10000),
   coupon_code text check (((coupon_code = upper(coupon_code)) and (length(coupon_code) between 1 and 50))),
   created_at timestamptz not null default now(), by_name text,
   -- Set with others in one go: they can be withdrawn together.

@@ -21,19 +21,14 @@ create table vacancies (
   job_id integer generated always as identity primary key,
   title text not null check (length(title) between 1 and 150),
   type text not null default '', description text not null default '', state text not null default '',
-  city text not null default '',
-  min_salary paise check (min_salary >= 0),
-  max_salary paise,
-  experience_min integer not null default 0 check (experience_min >= 0),
-  experience_max integer not null default 0,
+  city text not null default '', min_salary paise check (min_salary >= 0), max_salary paise,
+  experience_min integer not null default 0 check (experience_min >= 0), experience_max integer not null default 0,
   -- The last day on which somebody may apply.
   deadline date,
-  interview_rounds text[] not null default '{}', questions text[] not null default '{}',
-  requirements text[] not null default '{}',
+  interview_rounds text[] not null default '{}', questions text[] not null default '{}', requirements text[] not null default '{}',
   -- Names as text: a skill that is deleted stays in the jobs that asked for it.
   skills text[] not null default '{}',
-  openings integer not null default 1 check (openings >= 1),
-  client_name text, client_email text, client_location text,
+  openings integer not null default 1 check (openings >= 1), client_name text, client_email text, client_location text,
   status text not null check (status in ('draft', 'active', 'closed', 'archived', 'expired')),
   created_by text not null, created_by_id text not null, updated_by text not null, updated_by_id text not null,
   created_at timestamptz not null, updated_at timestamptz not null,
@@ -77,8 +72,7 @@ create table applications (
   current_location text, preferred_location text,
   -- What was asked and what was answered, in the order of the job's questions: [{question, answer}].
   answers jsonb not null default '[]'::jsonb,
-  notes text,
-  source text not null check (source in ('Naukri', 'Direct', 'LinkedIn', 'Indeed', 'Referral', 'Agency', 'Other')),
+  notes text, source text not null check (source in ('Naukri', 'Direct', 'LinkedIn', 'Indeed', 'Referral', 'Agency', 'Other')),
   referred_by text, photo text, resume text,
   -- The words of the résumé, for searching.
   resume_words tsvector,
@@ -91,8 +85,7 @@ create table applications (
   created_by_id text,
   -- Of a visitor's application: the notice about privacy that they read, and the key of their private page.
   privacy_version text,
-  status_token_hash text unique,
-  created_at timestamptz not null, updated_at timestamptz not null,
+  status_token_hash text unique, created_at timestamptz not null, updated_at timestamptz not null,
   -- What the search box looks through.
   search text generated always as (lower(((((((name || ' ') || email) || ' ') || COALESCE(phone, '')) || ' ') || COALESCE(current_company, '')))) stored,
   version integer not null default 1,
@@ -147,8 +140,7 @@ create trigger application_events_days before insert on application_events for e
 -- What a client may look at without an account, by the key in the mail.
 create table client_reviews (
   review_id text default (gen_random_uuid())::text primary key,
-  job_id integer not null references vacancies(job_id) on delete cascade,
-  token_hash text not null unique,
+  job_id integer not null references vacancies(job_id) on delete cascade, token_hash text not null unique,
   client_name text not null, client_email text not null, created_by text not null, created_by_id text not null,
   created_at timestamptz not null, expires_at timestamptz not null, revoked_at timestamptz
 );
@@ -158,8 +150,7 @@ call pg_temp.published('client_reviews', 'review', 'review_id');
 create table client_review_candidates (
   review_id text not null references client_reviews(review_id) on delete cascade,
   application_id text not null references applications(application_id) on delete cascade,
-  verdict text check (verdict in ('approved', 'rejected')),
-  comment text, decided_at timestamptz,
+  verdict text check (verdict in ('approved', 'rejected')), comment text, decided_at timestamptz,
   primary key (review_id, application_id)
 );
 create index client_review_candidates_application on client_review_candidates (application_id);
@@ -183,12 +174,10 @@ call pg_temp.published('erasure_requests', 'erasure', 'request_id');
 create table interviews (
   interview_id text default (gen_random_uuid())::text primary key,
   application_id text not null references applications(application_id) on delete cascade, round text not null,
-  starts_at timestamptz not null,
-  minutes integer not null check (minutes between 5 and 600),
+  starts_at timestamptz not null, minutes integer not null check (minutes between 5 and 600),
   -- An address or a link.
   place text not null,
-  notes text,
-  state text not null default 'planned' check (state in ('planned', 'cancelled')),
+  notes text, state text not null default 'planned' check (state in ('planned', 'cancelled')),
   -- RFC 5545: rises with every change that was mailed.
   sequence integer not null default 0,
   created_by text not null, created_by_id text not null, created_at timestamptz not null, updated_at timestamptz not null,
@@ -204,8 +193,7 @@ create table interview_people (
   email text not null,
   -- 1 to 5, and what they advise.
   rating integer check (rating between 1 and 5),
-  advice text check (advice in ('yes', 'no', 'unsure')),
-  comments text, given_at timestamptz,
+  advice text check (advice in ('yes', 'no', 'unsure')), comments text, given_at timestamptz,
   primary key (interview_id, user_id)
 );
 create index interview_people_user on interview_people (user_id);
@@ -229,8 +217,7 @@ create table resume_texts (
 
 create table skills (
   skill_id integer generated always as identity primary key,
-  name text not null check (length(name) between 1 and 100),
-  description text,
+  name text not null check (length(name) between 1 and 100), description text,
   status text not null default 'active' check (status in ('active', 'inactive')),
   created_at timestamptz not null default now(), version integer not null default 1
 );

@@ -3,8 +3,7 @@
 -- Who brought a stay, and what is due to whom for it (W-30, docs/decisions/019-sources.md).
 create table agents (
   agent_id text default (gen_random_uuid())::text primary key,
-  name text not null check (length(name) between 1 and 100),
-  phone text, email text,
+  name text not null check (length(name) between 1 and 100), phone text, email text,
   commission_percent basis_points not null check (commission_percent between 0 and 10000),
   gstin text check (gstin ~ '^[0-9A-Z]{15}$'),
   -- A retired one brings no more stays; those that it brought still name it.
@@ -30,27 +29,21 @@ create table reservations (
 create table bookings (
   booking_id text primary key,
   room_id text not null references rooms(room_id), visitor_id text references visitors(visitor_id) on delete set null,
-  check_in date not null,
-  check_out date not null,
-  number_of_guests integer not null check (number_of_guests between 1 and 20),
+  check_in date not null, check_out date not null, number_of_guests integer not null check (number_of_guests between 1 and 20),
   status text not null default 'pending' check (status in ('pending', 'confirmed', 'cancelled')),
   payment_status text not null check (payment_status in ('pending', 'pending_checkin', 'partially_paid', 'paid', 'refund_due', 'refunded')),
   coupon_code text,
   -- The guest as given for this stay; it stays when the visitor is deleted.
   full_name text not null,
-  email text, phone text not null,
-  gender text check (gender in ('male', 'female', 'other')),
-  date_of_birth date,
+  email text, phone text not null, gender text check (gender in ('male', 'female', 'other')), date_of_birth date,
   govt_id_type text check (govt_id_type in ('passport', 'driving_license', 'national_id', 'aadhar')),
   govt_id_number text, special_requests text, created_at timestamptz not null default now(),
-  checked_in_at timestamptz,
-  checked_out_at timestamptz,
+  checked_in_at timestamptz, checked_out_at timestamptz,
   -- Left before the day that was booked: the nights from here on are free again.
   departed_on date,
   -- A pending stay of a guest whose address is not proved is let go at this moment, as it was told to the guest; null: never.
   let_go_at timestamptz,
-  version integer not null default 1,
-  no_show_at timestamptz,
+  version integer not null default 1, no_show_at timestamptz,
   -- Half-open: the day of departure is free for the next arrival (D-8).
   stay daterange generated always as (nights_in_house(check_in, check_out, departed_on, no_show_at)) stored not null,
   -- The desk asks at check-in for what is left out.
@@ -243,8 +236,7 @@ create table night_terms (
   terms_id uuid primary key,
   -- So many are in the price of the room; null: as many as it holds.
   included_guests integer check (included_guests > 0),
-  extra_adult paise not null check (extra_adult >= 0),
-  extra_child jsonb not null,
+  extra_adult paise not null check (extra_adult >= 0), extra_child jsonb not null,
   meal_plan text not null check (meal_plan in ('EP', 'CP', 'MAP', 'AP')),
   -- For each who eats; null for the room alone.
   meal_price paise check (meal_price >= 0),
@@ -256,15 +248,12 @@ create table night_terms (
 
 -- A night is a row: what was agreed of it, and the parts that its people make of that (server/rates/quotes/night.ts, D-62).
 create table stay_nights (
-  booking_id text not null references bookings(booking_id) on delete cascade,
-  day date not null,
+  booking_id text not null references bookings(booking_id) on delete cascade, day date not null,
   room_id text not null references rooms(room_id),
   -- As the resort entered it, and what its record or room takes off.
   room paise not null check (room >= 0),
-  reduction paise not null check (reduction between 0 and room),
-  adults paise not null check (adults >= 0),
-  children paise not null check (children >= 0),
-  meals paise not null check (meals >= 0),
+  reduction paise not null check (reduction between 0 and room), adults paise not null check (adults >= 0),
+  children paise not null check (children >= 0), meals paise not null check (meals >= 0),
   coupon paise not null check (coupon >= 0),
   -- Put on what is left; and the same put on the night before anything was taken off.
   tax paise not null check (tax >= 0),
@@ -275,10 +264,8 @@ create table stay_nights (
   for_guests paise not null check (for_guests >= 0),
   -- For whom, and by which terms and coupon; `carried`: the price of the room is the one of its code already.
   guests integer not null check (guests > 0),
-  children_ages integer[] not null,
-  terms_id uuid not null references night_terms(terms_id),
-  coupon_rule text not null check (coupon_rule in ('none', 'carried', 'percent', 'amount')),
-  coupon_value bigint,
+  children_ages integer[] not null, terms_id uuid not null references night_terms(terms_id),
+  coupon_rule text not null check (coupon_rule in ('none', 'carried', 'percent', 'amount')), coupon_value bigint,
   -- Whether the stay holds the room on it, and is charged for it; given back, neither.
   held boolean not null default true, charged boolean not null default true,
   price paise generated always as (greatest(0, room - reduction + adults + children + meals - coupon + tax + agreed)) stored not null,
@@ -288,47 +275,23 @@ create table stay_nights (
   constraint stay_nights_coupon check ((coupon_rule in ('percent', 'amount')) = (coupon_value is not null))
 );
 create index stay_nights_room on stay_nights (room_id);
--- Nights come onto the folio and are taken back from it, whoever writes them. The server says in each write of its staff who writes
--- and what time it is (kit.sql).
-create function charge_nights(codes text[], days date[], prices bigint[]) returns void language sql as $$
-insert into folio_lines (booking_id, kind, day, text, quantity, unit_price, sac, tax_kind, night_price, by_name, at)
-select b.booking_id, 'night', n.day, 'Room night', 1, n.price, '996311', 'accommodation', n.price,
-  coalesce(nullif(current_setting('resort.by', true), ''), b.full_name),
-  coalesce(nullif(current_setting('resort.at', true), '')::timestamptz,
-    case when exists (select from folio_lines l where l.booking_id = b.booking_id) then now() else b.created_at end)
-from unnest(codes, days, prices) as n(booking_id, day, price) join bookings b using (booking_id)
-order by n.booking_id, n.day
-$$;
-create function take_nights_back(codes text[], days date[], prices bigint[]) returns void language sql as $$
-insert into folio_lines (booking_id, kind, day, text, quantity, unit_price, sac, tax_kind, night_price, reverses, reason, by_name, at)
-select b.booking_id, 'correction', l.day, l.text, 1, -l.rest, l.sac, l.tax_kind, l.night_price, l.line_id,
-  case when b.status = 'cancelled' then 'Cancelled' when b.no_show_at is not null then 'Not arrived'
-    when b.departed_on is not null then 'Left early' else 'Stay changed' end,
-  coalesce(nullif(current_setting('resort.by', true), ''), b.full_name),
-  coalesce(nullif(current_setting('resort.at', true), '')::timestamptz, now())
-from unnest(codes, days, prices) as gone(booking_id, day, price) join bookings b using (booking_id)
-cross join lateral (
-  select l.*, l.amount + coalesce((select sum(r.amount) from folio_lines r where r.reverses = l.line_id), 0) as rest
-  from folio_lines l
-  where l.booking_id = gone.booking_id and l.kind = 'night' and l.day = gone.day and l.amount = gone.price
-  order by l.line_id desc limit 1
-) as l
-where l.rest <> 0 or l.amount = 0
-order by gone.booking_id, gone.day
-$$;
--- What holds the rooms and what stands on the folio follow the nights. Days that are held no more go before others come: no stay is
--- ever in its own way.
+-- What holds the rooms and what stands on the folio follow the nights, whoever writes them. Days that are held no more go before
+-- others come: no stay is ever in its own way. The server says in each write of its staff who writes and what time it is (kit.sql).
 create function follow_nights() returns trigger language plpgsql as $$
+declare
+  writer text := nullif(current_setting('resort.by', true), '');
+  written_at timestamptz := nullif(current_setting('resort.at', true), '')::timestamptz;
+  charged stay_nights[];
+  taken_back stay_nights[];
 begin
   if tg_op = 'INSERT' then
     insert into room_days (room_id, day, booking_id)
     select n.room_id, n.day, n.booking_id from came n join bookings b using (booking_id) where night_held(b, n.day)
     order by n.room_id, n.day;
-    perform charge_nights(array_agg(n.booking_id), array_agg(n.day), array_agg(n.price))
-    from came n join bookings b using (booking_id) where night_charged(b, n.day);
+    charged := array(select n::stay_nights from came n join bookings b using (booking_id) where night_charged(b, n.day));
   elsif tg_op = 'DELETE' then
     delete from room_days d using gone n where (d.room_id, d.day, d.booking_id) = (n.room_id, n.day, n.booking_id);
-    perform take_nights_back(array_agg(n.booking_id), array_agg(n.day), array_agg(n.price)) from gone n where n.charged;
+    taken_back := array(select n::stay_nights from gone n where n.charged);
   else
     delete from room_days d using (
       select booking_id, day, room_id from gone where held except select booking_id, day, room_id from came where held
@@ -336,10 +299,34 @@ begin
     insert into room_days (booking_id, day, room_id)
     select booking_id, day, room_id from came where held except select booking_id, day, room_id from gone where held
     order by room_id, day;
-    perform take_nights_back(array_agg(n.booking_id), array_agg(n.day), array_agg(n.price)) from (
-      select booking_id, day, price from gone where charged except select booking_id, day, price from came where charged) as n;
-    perform charge_nights(array_agg(n.booking_id), array_agg(n.day), array_agg(n.price)) from (
-      select booking_id, day, price from came where charged except select booking_id, day, price from gone where charged) as n;
+    taken_back := array(select g::stay_nights from gone g left join came c using (booking_id, day)
+      where g.charged and (c.charged and c.price = g.price) is not true);
+    charged := array(select c::stay_nights from came c left join gone g using (booking_id, day)
+      where c.charged and (g.charged and g.price = c.price) is not true);
+  end if;
+  if cardinality(taken_back) > 0 then
+    insert into folio_lines (booking_id, kind, day, text, quantity, unit_price, sac, tax_kind, night_price, reverses, reason, by_name, at)
+    select b.booking_id, 'correction', l.day, l.text, 1, -l.rest, l.sac, l.tax_kind, l.night_price, l.line_id,
+      case when b.status = 'cancelled' then 'Cancelled' when b.no_show_at is not null then 'Not arrived'
+        when b.departed_on is not null then 'Left early' else 'Stay changed' end,
+      coalesce(writer, b.full_name), coalesce(written_at, now())
+    from unnest(taken_back) as n join bookings b using (booking_id)
+    cross join lateral (
+      select l.*, l.amount + coalesce((select sum(r.amount) from folio_lines r where r.reverses = l.line_id), 0) as rest
+      from folio_lines l
+      where l.booking_id = n.booking_id and l.kind = 'night' and l.day = n.day and l.amount = n.price
+      order by l.line_id desc limit 1
+    ) as l
+    where l.rest <> 0 or l.amount = 0
+    order by n.booking_id, n.day;
+  end if;
+  if cardinality(charged) > 0 then
+    insert into folio_lines (booking_id, kind, day, text, quantity, unit_price, sac, tax_kind, night_price, by_name, at)
+    select b.booking_id, 'night', n.day, 'Room night', 1, n.price, '996311', 'accommodation', n.price, coalesce(writer, b.full_name),
+      coalesce(written_at,
+        case when exists (select from folio_lines l where l.booking_id = b.booking_id) then now() else b.created_at end)
+    from unnest(charged) as n join bookings b using (booking_id)
+    order by n.booking_id, n.day;
   end if;
   return null;
 end $$;
@@ -354,37 +341,19 @@ create table night_upgrade (what text primary key, before bigint, after bigint n
 create table booking_events (
   event_id bigint generated always as identity primary key,
   booking_id text not null references bookings(booking_id) on delete cascade, at timestamptz not null, by_name text not null,
-  by_user_id text,
-  from_status text check (from_status in ('pending', 'confirmed', 'cancelled')),
-  to_status text not null check (to_status in ('pending', 'confirmed', 'cancelled')),
-  notes text,
+  by_user_id text, from_status text check (from_status in ('pending', 'confirmed', 'cancelled')),
+  to_status text not null check (to_status in ('pending', 'confirmed', 'cancelled')), notes text,
   -- More happens to a booking than moves of its status; `notes` says what.
   kind text not null default 'status' check (kind in ('status', 'moved', 'checked_in', 'checked_out', 'no_show', 'changed'))
 );
 create index booking_events_booking on booking_events (booking_id, event_id);
--- Both come at the end of the transaction: the stay is then all that the transaction made of it.
-create function webhooks_of_event() returns trigger language plpgsql as $$
-begin
-  if exists (select from webhooks where active) then
-    perform write_deliveries(
-      case
-        when new.kind = 'status' and new.from_status is null then 'booking.made'
-        when new.kind = 'status' and new.to_status = 'cancelled' then 'booking.cancelled'
-        when new.kind = 'checked_in' then 'booking.checked_in'
-        when new.kind = 'checked_out' then 'booking.checked_out'
-        else 'booking.changed'
-      end,
-      new.booking_id, new.at, '{}');
-  end if;
-  return null;
-end $$;
-create constraint trigger booking_events_webhooks after insert on booking_events deferrable initially deferred for each row execute function webhooks_of_event();
+-- At the end of the transaction: the stay is then all that the transaction made of it.
+create constraint trigger booking_events_webhooks after insert on booking_events deferrable initially deferred for each row execute function tell_webhooks();
 
 -- From which networks the stays of unproved addresses were booked or lengthened, each as a hash, so that whoever opens many
 -- accounts holds no more than one. Kept for a day.
 create table booking_networks (
-  booking_id text not null references bookings(booking_id) on delete cascade, network text not null,
-  made_at timestamptz not null,
+  booking_id text not null references bookings(booking_id) on delete cascade, network text not null, made_at timestamptz not null,
   primary key (network, booking_id)
 );
 create index booking_networks_booking on booking_networks (booking_id);
@@ -392,8 +361,7 @@ create index booking_networks_made on booking_networks (made_at);
 
 create table channels (
   channel_id text default (gen_random_uuid())::text primary key,
-  room_id text not null references rooms(room_id) on delete cascade,
-  name text not null check (length(name) between 1 and 60),
+  room_id text not null references rooms(room_id) on delete cascade, name text not null check (length(name) between 1 and 60),
   -- Sealed: whoever has the address reads the calendar at the channel.
   url text not null,
   url_hash bytea not null,
@@ -418,8 +386,7 @@ call pg_temp.published('channels', 'channel', 'channel_id');
 create table channel_days (
   -- Outlived by its days: nights that are over were sold all the same.
   channel_id text not null,
-  day date not null,
-  room_id text not null references rooms(room_id),
+  day date not null, room_id text not null references rooms(room_id),
   -- What the channel is called, and of its event the name and what it says.
   sold_by text not null, uid text not null, summary text not null,
   found_at timestamptz not null,
@@ -477,11 +444,9 @@ call pg_temp.versioned('room_blocks', 'block_id', 'but', 'by_name', 'by_user_id'
 -- A room on a day is held once, by a night of a stay, by a block or by a channel (D-63). Who takes or gives up days of a room
 -- holds its row first, rooms by their ids.
 create table room_days (
-  room_id text not null references rooms(room_id),
-  day date not null,
+  room_id text not null references rooms(room_id), day date not null,
   booking_id text references bookings(booking_id) on delete cascade,
-  block_id text references room_blocks(block_id) on delete cascade,
-  channel_id text,
+  block_id text references room_blocks(block_id) on delete cascade, channel_id text,
   primary key (room_id, day),
   constraint room_days_channel_day foreign key (channel_id, day) references channel_days(channel_id, day) on delete cascade,
   constraint room_days_holder check (num_nonnulls(booking_id, block_id, channel_id) = 1)
@@ -540,10 +505,9 @@ begin
   where c.channel_id = given.channel_id and w.day = old.day;
   return null;
 end $$;
--- How far what holds the rooms has changed in each month, for the calendar of free days (docs/decisions/016-offers.md): whoever
--- keeps the holds of a month reads them again when this has moved. A change adds a row of its own, as every tally does, so nobody
--- who books waits for somebody else. The number of changes and the sum of the transactions that made them grow together, and never
--- come back to where they were.
+-- How far what holds the rooms has changed in each month, for the calendar of free days (docs/decisions/016-offers.md). A change
+-- adds a row of its own, as every tally does, so nobody who books waits for somebody else. The number of changes and the sum of
+-- the transactions that made them never come back to where they were.
 create function tally_holds() returns trigger language plpgsql as $$
 begin
   insert into tallies (tally, month, count, amount)
@@ -560,10 +524,8 @@ create table stay_moves (
   move_id text not null default (gen_random_uuid())::text,
   -- The event of the move: when a newer one follows it, the move cannot be taken back any more.
   event_id bigint not null references booking_events(event_id) on delete cascade,
-  told_guest boolean not null, room_id text not null references rooms(room_id) on delete cascade,
-  check_in date not null,
-  check_out date not null,
-  coupon_code text,
+  told_guest boolean not null, room_id text not null references rooms(room_id) on delete cascade, check_in date not null,
+  check_out date not null, coupon_code text,
   -- What a stay had before its last move: each night with its room.
   nights jsonb not null
 );
@@ -571,7 +533,6 @@ create table stay_moves (
 -- Mails that go out by the calendar, each once for a stay.
 create table trip_mails (
   booking_id text not null references bookings(booking_id) on delete cascade,
-  kind text not null check (kind in ('soon', 'thanks')),
-  at timestamptz not null,
+  kind text not null check (kind in ('soon', 'thanks')), at timestamptz not null,
   primary key (booking_id, kind)
 );

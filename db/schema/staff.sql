@@ -4,8 +4,7 @@ create table payroll_employees (
   employee_id bigint generated always as identity primary key,
   -- The number of the employee in the books.
   nik text not null check (length(nik) between 1 and 30),
-  name text not null check (length(name) between 1 and 100),
-  gender text not null check (gender in ('male', 'female', 'other')),
+  name text not null check (length(name) between 1 and 100), gender text not null check (gender in ('male', 'female', 'other')),
   -- The staff sign-in that may read the slips.
   user_id text references users(user_id) on delete set null,
   -- The last month that is paid; empty while they work here.
@@ -43,8 +42,7 @@ create table payroll_corrections (
   employee_id bigint not null references payroll_employees(employee_id),
   -- The settled month that was wrong, and the month whose slip the correction goes into.
   corrects date not null references payroll_months(month),
-  month date not null, dated_on date not null,
-  amount paise not null check (((amount <> 0) and (abs(amount) <= 100000000))),
+  month date not null, dated_on date not null, amount paise not null check (((amount <> 0) and (abs(amount) <= 100000000))),
   reason text not null check (length(reason) between 1 and 300),
   by_name text not null, by_user_id text, created_at timestamptz not null,
   constraint payroll_corrections_check check (((EXTRACT(day from month) = (1)::numeric) and (month > corrects)))
