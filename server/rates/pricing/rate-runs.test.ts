@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, nightsOf, weekdayOf } from '../../../contract/kit/dates.ts'
-import type { BasisPoints } from '../../../contract/kit/money.ts'
-import { rupees } from '../../../test/builders.ts'
+import { type BasisPoints, paise } from '../../../contract/kit/money.ts'
 import { covers } from '../quotes/quote-stay.ts'
 import { runsByFacts } from './rate-runs.ts'
 
 const factsOf = (price: number) => ({
-  base_price: rupees(price),
+  base_price: paise(price),
   discount: 0 as BasisPoints,
   min_nights: 1,
   closed_to_arrival: false,

@@ -15,13 +15,8 @@ import {
   plainNights,
   plainRefusal,
 } from '../../../test/rates/plain-price.ts'
-import {
-  nestedScenes,
-  priceScenes,
-  sceneBody,
-  setRecords,
-  setUpScene,
-} from '../../../test/rates/price-scenes.ts'
+import { nestedScenes, priceScenes } from '../../../test/rates/price-scenes.ts'
+import { sceneBody, setRecords, setUpScene } from '../../../test/rates/set-up-scene.ts'
 import { stranger, type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter } from '../../../test/things.ts'
 

@@ -13,7 +13,8 @@ import {
   plainNights,
   plainRefusal,
 } from '../../../test/rates/plain-price.ts'
-import { priceScenes, sceneBody, setUpScene } from '../../../test/rates/price-scenes.ts'
+import { priceScenes } from '../../../test/rates/price-scenes.ts'
+import { sceneBody, setUpScene } from '../../../test/rates/set-up-scene.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 
 let server: TestServer
