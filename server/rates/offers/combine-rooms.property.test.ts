@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../../test/properties.ts'
-import { combineRooms, type RoomsTogether } from './combine-rooms.ts'
+import { expectWanted, isWanted, priceOf, roomsOf } from '../../../test/rates/rooms-together.ts'
+import { combineRooms } from './combine-rooms.ts'
 import type { FreeRoom } from './rooms-of-kind.ts'
 
 const house = (most: number, kinds = ['Cottage', 'Dormitory', 'Suite', 'Tent']) =>
@@ -17,17 +18,12 @@ const house = (most: number, kinds = ['Cottage', 'Dormitory', 'Suite', 'Tent']) 
     )
     .map((rooms) => rooms.map((room, i) => ({ ...room, room_id: `R${i}` })))
 
-const bedsOf = (rooms: readonly FreeRoom[]) => rooms.reduce((sum, { capacity }) => sum + capacity, 0)
-const priceOf = (rooms: readonly FreeRoom[]) => rooms.reduce((sum, { price }) => sum + price, 0)
 const countsOf = (rooms: readonly FreeRoom[]): string =>
   JSON.stringify(
     [...Map.groupBy(rooms, ({ room_type }) => room_type)]
       .map(([kind, of]) => [kind, of.length] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
-const isWanted = (rooms: readonly FreeRoom[], guests: number): boolean =>
-  bedsOf(rooms) >= guests && rooms.every(({ capacity }) => bedsOf(rooms) - capacity < guests)
-
 /** Every choice of rooms is looked at. */
 const plainly = (free: readonly FreeRoom[], guests: number, maxRooms: number, most: number) => {
   const cheapest = new Map<string, { price: number; rooms: number; counts: string }>()
@@ -40,40 +36,6 @@ const plainly = (free: readonly FreeRoom[], guests: number, maxRooms: number, mo
   }
   const inOrder = [...cheapest.values()].sort((a, b) => a.price - b.price || a.rooms - b.rooms)
   return { all: cheapest, figures: inOrder.slice(0, most).map(({ price, rooms }) => ({ price, rooms })) }
-}
-
-const roomsOf = (free: readonly FreeRoom[], { rooms }: RoomsTogether) => {
-  const ids = rooms.flatMap(({ room_ids }) => room_ids)
-  expect(new Set(ids).size).toBe(ids.length)
-  return ids.map((id) => free.find(({ room_id }) => room_id === id) as FreeRoom)
-}
-
-/** Somebody sleeps in every room and no room has more than it holds, as a booking asks; no guest could move to more space. */
-const expectBedded = (rooms: readonly FreeRoom[], one: RoomsTogether) => {
-  const sleeps = one.rooms.flatMap((kind) => kind.sleeps)
-  expect(sleeps).toHaveLength(rooms.length)
-  const most = Math.max(...sleeps)
-  for (const [i, { capacity }] of rooms.entries()) {
-    expect(sleeps[i]).toBeGreaterThanOrEqual(Math.min(capacity, Math.max(1, most - 1)))
-    expect(sleeps[i]).toBeLessThanOrEqual(capacity)
-  }
-  for (const { guests, room_ids, sleeps } of one.rooms) {
-    expect(sleeps).toHaveLength(room_ids.length)
-    expect(sleeps.reduce((sum, people) => sum + people, 0)).toBe(guests)
-  }
-}
-
-const expectWanted = (free: readonly FreeRoom[], one: RoomsTogether, guests: number) => {
-  const rooms = roomsOf(free, one)
-  expect(isWanted(rooms, guests)).toBe(true)
-  expect(priceOf(rooms)).toBe(one.price)
-  expect(one.rooms.reduce((sum, kind) => sum + kind.guests, 0)).toBe(guests)
-  expectBedded(rooms, one)
-  for (const { room_type, room_ids } of one.rooms) {
-    const these = rooms.filter((room) => room_ids.includes(room.room_id))
-    expect(these.map((room) => room.room_type)).toEqual(room_ids.map(() => room_type))
-    expect(these.map(({ price }) => price)).toEqual(these.map(({ price }) => price).sort((a, b) => a - b))
-  }
 }
 
 describe('D-54 rooms that hold a party together', () => {
@@ -121,32 +83,5 @@ describe('D-54 rooms that hold a party together', () => {
       }),
       { numRuns: cases(200) },
     )
-  })
-
-  test.each([
-    [
-      'rooms unlike each other',
-      (n: number) => ({ capacity: 1 + ((n * 7) % 12), price: 100_000 + ((n * 7919) % 90_000) }),
-    ],
-    ['one price for all', (n: number) => ({ capacity: 1 + ((n * 7) % 12), price: 100_000 })],
-    ['nothing to pay', (n: number) => ({ capacity: 1 + ((n * 5) % 4), price: 0 })],
-    [
-      'a price for each bed',
-      (n: number) => ({ capacity: 1 + ((n * 7) % 12), price: 100_000 * (1 + ((n * 7) % 12)) }),
-    ],
-    ['rooms for two alone', (n: number) => ({ capacity: 2, price: 100_000 + (n % 3) })],
-    ['beds for one alone', () => ({ capacity: 1, price: 50_000 })],
-  ])('are found in a house of 200 rooms for 40 guests: %s', (_title, facts) => {
-    for (const kinds of [1, 4, 20, 200]) {
-      const free = Array.from({ length: 200 }, (_, n) => ({
-        room_id: `R${n}`,
-        room_type: `Kind ${n % kinds}`,
-        ...facts(n),
-      }))
-      for (const guests of [2, 20, 39, 40]) {
-        const found = combineRooms(free, { guests, maxRooms: 20, most: 10 })
-        for (const one of found) expectWanted(free, one, guests)
-      }
-    }
   })
 })
