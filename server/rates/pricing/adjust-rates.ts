@@ -17,7 +17,7 @@ import { wantedRooms } from './wanted-rooms.ts'
  * What a night becomes. With a price, set or raised, it keeps the rules that it has; without one it gets those alone that
  * are named. A price that is set is the one that guests pay.
  */
-const factsOf = (night: PricedNight, body: AdjustRates): Facts => {
+export const factsOf = (night: PricedNight, body: AdjustRates): Facts => {
   const { base_price, raise, min_nights = null, closed_to_arrival = null } = body
   const isSet = typeof base_price === 'number'
   if (!isSet && raise === 0) return { base_price: null, discount: noDiscount, min_nights, closed_to_arrival }

@@ -88,7 +88,7 @@ const besideOwn = (copied: Facts, own: Rules): Facts | undefined => {
 }
 
 /** What the nights of a room get, and which of them are left alone: those with a price of their own, with a code or not. */
-const changeOf = (room: RoomChange['room'], own: readonly Source[], body: CopyRates): RoomChange => {
+export const changeOf = (room: RoomChange['room'], own: readonly Source[], body: CopyRates): RoomChange => {
   const [first, last] = edgesOf(own)
   const set = (room.records ?? []).toSorted(newerFirst)
   const besideSet = (day: Day, facts: Facts): Facts | undefined => {
@@ -133,7 +133,7 @@ export const previewCopy = async (ctx: Call<typeof rates.previewCopy>): Promise<
   foreseenOf(ctx, await changesOf(ctx))
 
 /** What the prices of a copy come to. */
-const toldOf = (entries: readonly PricingEntry[]): CopiedRates => {
+export const toldOf = (entries: readonly PricingEntry[]): CopiedRates => {
   const nights = entries.map(
     (price) =>
       nightsOf(price.start_date, addDays(price.end_date, 1)).filter((day) => covers(price, day)).length,

@@ -14,7 +14,11 @@ const mostNights = 732
 /** Of one room: the fewest nights that are asked for now where it is more, the days that are closed now, and lost codes. */
 type Ended = { shorter: number[]; opened: Day[]; codes: string[] }
 
-const endedIn = (records: readonly PricingRecord[], days: readonly Day[], body: EndedRulesInput): Ended => {
+export const endedIn = (
+  records: readonly PricingRecord[],
+  days: readonly Day[],
+  body: EndedRulesInput,
+): Ended => {
   const { coupon_code, min_nights = 1, closed_to_arrival = false } = body
   const usable = usableFor(records, coupon_code)
   const now = days.map((day) => ({ day, ...rulesOf(makersOf(usable, day)) }))
@@ -26,7 +30,7 @@ const endedIn = (records: readonly PricingRecord[], days: readonly Day[], body: 
   }
 }
 
-const toldOf = (rooms: readonly Ended[], over: ReadonlySet<string>): EndedRules => {
+export const toldOf = (rooms: readonly Ended[], over: ReadonlySet<string>): EndedRules => {
   const least = rooms.flatMap(({ shorter }) => shorter).sort((a, b) => a - b)
   const days = new Set(rooms.flatMap(({ opened }) => opened)).size
   const codes = new Set(rooms.flatMap((room) => room.codes))

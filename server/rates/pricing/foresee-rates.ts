@@ -88,7 +88,7 @@ type RoomForeseen = { room: ForeseenRates['rooms'][number]; closed: readonly Day
 
 const nothing = { nights: 0, priced: 0, replaced: 0, before: null, after: null, min_nights: null, codes: [] }
 
-const foreseenIn = (
+export const foreseenIn = (
   { room, runs, days, left }: RoomChange,
   terms: Terms,
   ended: ReadonlySet<string>,
@@ -129,7 +129,7 @@ const foreseenIn = (
 const closedTold = 3
 
 /** On which days nobody will arrive: days that follow each other and are closed in the same rooms. */
-const closedOf = (rooms: readonly RoomForeseen[]): Pick<ForeseenRates, 'closed' | 'closed_days'> => {
+export const closedOf = (rooms: readonly RoomForeseen[]): Pick<ForeseenRates, 'closed' | 'closed_days'> => {
   const days = new Map<Day, string[]>()
   for (const { room, closed } of rooms)
     for (const day of closed) {

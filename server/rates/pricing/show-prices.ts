@@ -40,7 +40,7 @@ type Ctx = Pick<Context, 'db' | 'today' | 'settings'> & { params: { id: string }
 /** Newer than any record that is saved. */
 const draftId = Number.MAX_SAFE_INTEGER
 
-const draftOf = ({
+export const draftOf = ({
   draft_start,
   draft_end,
   draft_price,
@@ -63,7 +63,7 @@ const draftOf = ({
       ]
     : []
 
-const nightSeen = ({
+export const nightSeen = ({
   day,
   base,
   discount,
