@@ -44,10 +44,10 @@ const nextDay = async (db: Db, day: Day, opening_float: Paise): Promise<OpenDay[
 
 const totalOf = (sums: readonly MethodSum[]): Paise => sumOf(sums.map(({ total }) => total))
 
-const cashOf = (sums: readonly MethodSum[], kind: MethodSum['kind']): Paise =>
+export const cashOf = (sums: readonly MethodSum[], kind: MethodSum['kind']): Paise =>
   totalOf(sums.filter((sum) => sum.method === 'cash' && sum.kind === kind))
 
-const expectedOf = (sums: readonly MethodSum[], float: Paise): Expected => {
+export const expectedOf = (sums: readonly MethodSum[], float: Paise): Expected => {
   const of = (method: PaidBy) => totalOf(sums.filter((sum) => sum.method === method))
   const each = Object.fromEntries(paidBy.map((method) => [method, of(method)])) as Expected
   return { ...each, cash: sumOf([float, each.cash]) }

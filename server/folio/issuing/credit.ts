@@ -119,7 +119,7 @@ const amountOf = ({ amount }: Part): Paise => amount
 const isOf = ({ line }: Part, { line_id }: LineRow): boolean => line.line_id === line_id
 
 /** What the invoices still say of a line that is gone, the newest first: also of a discount that was taken back. */
-const partsKnown = (invoices: readonly Invoice[], line: LineRow) => {
+export const partsKnown = (invoices: readonly Invoice[], line: LineRow) => {
   let gone: number = -notInvoiced(line)
   return invoices.flatMap((invoice) => {
     const own = invoice.lines.find(({ line_id }) => line_id === line.line_id)
@@ -131,7 +131,7 @@ const partsKnown = (invoices: readonly Invoice[], line: LineRow) => {
 }
 
 /** Parts that come to no more than what is left: what is beyond is taken off the last ones. */
-const within = (left: number, parts: readonly Part[]): Part[] => {
+export const within = (left: number, parts: readonly Part[]): Part[] => {
   let over = sumOf(parts.map(amountOf)) - left
   return [...parts]
     .reverse()
@@ -187,7 +187,7 @@ const lockInvoice = async ({ db, params, refuse: no }: Call<typeof stayDocuments
 
 type Asked = readonly { line_id: string; amount?: Paise | undefined }[] | undefined
 
-const partsAsked = (invoice: Invoice, asked: Asked): Part[] => {
+export const partsAsked = (invoice: Invoice, asked: Asked): Part[] => {
   const all = invoice.lines.filter(({ left }) => left !== 0)
   if (leftOf(invoice) <= 0) return refuse('nothing_to_credit')
   if (!asked) return all.map((line) => ({ line, amount: line.left }))

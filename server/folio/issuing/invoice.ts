@@ -81,14 +81,14 @@ const billedOf = async (ctx: Writer, bookingIds: readonly string[]): Promise<Bil
 }
 
 /** Nights name their room; where several rooms stand on the paper every line does. */
-const inRoom = ({ kind, day }: LineRow, { rooms }: RoomsOfStay, several: boolean): string => {
+export const inRoom = ({ kind, day }: LineRow, { rooms }: RoomsOfStay, several: boolean): string => {
   const room = rooms.findLast(({ from_day }) => from_day <= day) ?? rooms[0]
   if (!room) return ''
   if (kind === 'night') return `, ${room.room_type}, room ${room.room_number}`
   return several ? `, room ${room.room_number}` : ''
 }
 
-const partsOf = (line: LineRow): Pick<PaperLine, 'line_id' | 'day' | 'quantity' | 'sac'> => ({
+export const partsOf = (line: LineRow): Pick<PaperLine, 'line_id' | 'day' | 'quantity' | 'sac'> => ({
   line_id: line.line_id,
   day: line.day,
   // A line of which a part was taken back before is one of what is left.

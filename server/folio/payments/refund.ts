@@ -57,10 +57,10 @@ export const refund = async (ctx: Ctx): Promise<boolean> => {
  * The discount that goes with goodwill, so that the balance does not move (W-1). Where less is charged than goes
  * back, the rest is what was to be returned anyway.
  */
-const goodwillOf = (amount: Paise, sums: Sums): Paise =>
+export const goodwillOf = (amount: Paise, sums: Sums): Paise =>
   amount <= sums.charges ? amount : paise(Math.max(0, amount - toReturn(sums)))
 
-const refuseTooMuchBack = (amount: Paise, sums: Sums, goodwill: boolean): void => {
+export const refuseTooMuchBack = (amount: Paise, sums: Sums, goodwill: boolean): void => {
   const most = goodwill ? paise(sums.paid - sums.refunded) : toReturn(sums)
   if (amount <= most) return
   const says =
