@@ -52,8 +52,7 @@ const together = <Row extends Sums>(rows: readonly Row[], key: (row: Row) => str
   [...Map.groupBy(rows, key).values()].map((own) => ({ ...(own[0] as Row), ...sumsOf(own) })).filter(isThere)
 
 /** The rows of a document, one for each rate. */
-const paperOf = (rows: readonly PaperOfBuyer[]) => {
-  const { whole, state } = rows[0] as PaperOfBuyer
+const paperOf = ({ whole, state }: PaperOfBuyer, rows: readonly PaperOfBuyer[]) => {
   return {
     val: whole,
     pos: codeOf(state),
@@ -70,12 +69,14 @@ const paperOf = (rows: readonly PaperOfBuyer[]) => {
 const byBuyer = <T>(
   papers: readonly PaperOfBuyer[],
   kind: PaperOfBuyer['kind'],
-  make: (rows: readonly PaperOfBuyer[]) => T,
+  make: (first: PaperOfBuyer, rows: readonly PaperOfBuyer[]) => T,
 ): { ctin: string; papers: T[] }[] => {
   const own = papers.filter((paper) => paper.kind === kind)
   return [...Map.groupBy(own, ({ buyer_gstin }) => buyer_gstin)].map(([ctin, rows]) => ({
     ctin,
-    papers: [...Map.groupBy(rows, ({ number }) => number).values()].map(make),
+    papers: [...Map.groupBy(rows, ({ number }) => number).values()].map((own) =>
+      make(own[0] as PaperOfBuyer, own),
+    ),
   }))
 }
 
@@ -144,10 +145,10 @@ export const numbersGiven = (kinds: readonly KindOfMonth[]) =>
 export const gstr1Of = (month: string, gstin: string, read: MonthOfPapers): Gstr1 => ({
   gstin,
   fp: `${month.slice(5)}${month.slice(0, 4)}`,
-  b2b: byBuyer(read.papers, 'invoice', (rows) => ({
-    inum: rows[0]?.number ?? '',
-    idt: portalDay(rows[0]?.issued_on ?? ''),
-    ...paperOf(rows),
+  b2b: byBuyer(read.papers, 'invoice', (first, rows) => ({
+    inum: first.number,
+    idt: portalDay(first.issued_on),
+    ...paperOf(first, rows),
   })).map(({ ctin, papers: inv }) => ({ ctin, inv })),
   b2cs: salesToOthers(read.services).map((row) => ({
     sply_ty: 'INTRA',
@@ -157,11 +158,11 @@ export const gstr1Of = (month: string, gstin: string, read: MonthOfPapers): Gstr
     txval: row.value,
     ...taxOf(row),
   })),
-  cdnr: byBuyer(read.papers, 'credit_note', (rows) => ({
+  cdnr: byBuyer(read.papers, 'credit_note', (first, rows) => ({
     ntty: 'C' as const,
-    nt_num: rows[0]?.number ?? '',
-    nt_dt: portalDay(rows[0]?.issued_on ?? ''),
-    ...paperOf(rows),
+    nt_num: first.number,
+    nt_dt: portalDay(first.issued_on),
+    ...paperOf(first, rows),
   })).map(({ ctin, papers: nt }) => ({ ctin, nt })),
   at: advanceTable(read.advances, 'received'),
   txpd: advanceTable(read.advances, 'adjusted'),

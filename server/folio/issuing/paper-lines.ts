@@ -15,7 +15,7 @@ const sharesOf = (sum: Paise, amounts: readonly Paise[], of: number, whole: numb
     return { at, down: (exact - over) / BigInt(whole), over }
   })
   const left = sum - Number(shares.reduce((total, { down }) => total + down, 0n))
-  const first = shares.toSorted((a, b) => Number(b.over - a.over) || a.at - b.at).slice(0, left)
+  const first = shares.toSorted((a, b) => Number(b.over - a.over)).slice(0, left)
   const raised = new Set(first.map(({ at }) => at))
   return shares.map(({ at, down }) => paise(Number(down) + (raised.has(at) ? 1 : 0)))
 }
