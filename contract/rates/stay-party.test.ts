@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { problemsOf } from '../../test/problems-of.ts'
-import { ChildrenAges, ChildrenAgesQuery, guestRateFields, guestsText } from './stay-party.ts'
+import {
+  ChildrenAges,
+  ChildrenAgesQuery,
+  guestRateFields,
+  guestsText,
+  partyFields,
+  partyQuery,
+} from './stay-party.ts'
 
 const age = 'Enter an age from 0 to 17'
 
@@ -38,6 +45,19 @@ describe('W-29 the ages of the children among the guests', () => {
     ['18', '0'],
   ])('are refused in an address where one is none: %j', (text, at) => {
     expect(problemsOf(ChildrenAgesQuery, text)).toEqual({ [at]: age })
+  })
+
+  test('and the plan of meals may be left out, of what is sent and of an address', () => {
+    const [sent, address] = [z.object(partyFields), z.object(partyQuery)]
+    for (const both of [sent, address]) expect(both.parse({})).toEqual({})
+    expect(sent.parse({ children_ages: [4], meal_plan: 'CP' })).toEqual({
+      children_ages: [4],
+      meal_plan: 'CP',
+    })
+    expect(address.parse({ children_ages: '4', meal_plan: 'AP' })).toEqual({
+      children_ages: [4],
+      meal_plan: 'AP',
+    })
   })
 
   test('are told of in an address of 80 signs at most', () => {

@@ -139,6 +139,10 @@ describe('W-8 a discount', () => {
 })
 
 describe('what was given up of the charges', () => {
+  test('is known by its text, as the migrations know it', () => {
+    expect([roundOffText, writtenOffText]).toEqual(['Round off', 'Written off'])
+  })
+
   test('are discounts and what was written off, as far as they stand', () => {
     expect(isGivenUp(discountRow(1, 500))).toBe(true)
     expect(isGivenUp(untaxedRow(1, writtenOffText, -500))).toBe(true)

@@ -49,6 +49,9 @@ describe('D-11 the payment status', () => {
     expect(status(225_000, 2, { charges: 0, refunded: 225_000 })).toBe('refunded')
     expect(status(225_000, 2, { status: 'cancelled', charges: 25_000, refunded: 200_000 })).toBe('refunded')
     expect(status(225_000, 2, { charges: 25_000, refunded: 200_000 })).toBe('paid')
+    expect(status(40_000, 2, { status: 'cancelled', charges: 50_000, refunded: 10_000 })).toBe(
+      'partially_paid',
+    )
   })
 })
 

@@ -91,6 +91,11 @@ describe('W-9 what is asked to be credited', () => {
       [3, -100],
     ])
     expect(asked([{ line_id: '1', amount: paise(200) }])).toEqual([[1, 200]])
+    const whole = [{ line_id: '1', amount: paise(300) }, { line_id: '3' }]
+    expect(asked(whole)).toEqual([
+      [1, 300],
+      [3, -100],
+    ])
     const twice = [
       { line_id: '1', amount: paise(200) },
       { line_id: '1', amount: paise(100) },
@@ -106,6 +111,7 @@ describe('W-9 what is asked to be credited', () => {
       nothing,
     )
     expect(refused([{ line_id: '2' }])).toMatchObject(nothing)
+    expect(refused([{ line_id: '1', amount: paise(200) }, { line_id: '2' }])).toMatchObject(nothing)
     expect(refused([{ line_id: '9' }])).toMatchObject({ code: 'line_not_found' })
     expect(refused([{ line_id: 'x' }])).toMatchObject({ code: 'line_not_found' })
   })

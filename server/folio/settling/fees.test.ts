@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { paise } from '../../../contract/kit/money.ts'
+import { type BasisPoints, paise } from '../../../contract/kit/money.ts'
 import { type Cancellation, defaultCancellation, type Fee } from '../../../contract/office/cancellation.ts'
 import { defaultGst } from '../../../contract/office/gst.ts'
+import type { TaxRate } from '../../../contract/office/tax-rates.ts'
 import { refusalOf } from '../../../test/refusal-of.ts'
 import { cancellationFee, type FeeStay, feeCharged, feeLines, noShowCharge } from './cancellation.ts'
 
@@ -117,6 +118,23 @@ describe('D-47 a fee on the folio', () => {
         ...{ kind: 'fee', text: 'Cancellation fee', quantity: 1, unit_price: 200_000, sac: '996311' },
         ...{ tax_kind: 'accommodation', tax_rate: 500, night_price: 200_000, reason: 'Ill' },
       },
+    ])
+  })
+
+  test('D-49 is taxed by the law of the day of each night', () => {
+    const [first, ...others] = defaultGst.rates as [TaxRate, ...TaxRate[]]
+    const later = { ...first, from: '2026-11-22', rate: 1200 as BasisPoints }
+    const law = { ...defaultGst, rates: [later, { ...later, up_to: null }, first, ...others] }
+    const fee = {
+      rule: { kind: 'nights', nights: 3 } as Fee,
+      fee: paise(1_400_000),
+      text: 'Fee',
+      reason: null,
+    }
+    expect(feeLines(law, nights, fee).map(({ tax_rate, unit_price }) => [tax_rate, unit_price])).toEqual([
+      [500, 200_000],
+      [1800, 900_000],
+      [1200, 300_000],
     ])
   })
 

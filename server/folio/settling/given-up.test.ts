@@ -49,7 +49,12 @@ describe('D-46 what was given up of a folio', () => {
       [2, 100, over],
       [1, 300, over],
     ])
-    expect(told([writtenOff(1, 300), discountRow(2, 100)], -150, -200)).toEqual([
+    expect(told(lines, -250, -400)).toEqual([
+      [2, 100, over],
+      [1, 150, over],
+      [1, 150, less],
+    ])
+    expect(told(lines, -150, -200)).toEqual([
       [2, 100, over],
       [1, 50, over],
       [1, 50, less],
@@ -59,6 +64,7 @@ describe('D-46 what was given up of a folio', () => {
   test('does not count what an invoice rounded up as a charge', () => {
     const lines = [discountRow(1, 300), untaxedRow(2, roundOffText, 40)]
     expect(told(lines, -260, -260)).toEqual([[1, 300, over]])
+    expect(told(lines, 10, 10)).toEqual([])
     const down = [discountRow(1, 300), untaxedRow(2, roundOffText, -40)]
     expect(told(down, -260, -260)).toEqual([[1, 260, over]])
     const back = [discountRow(1, 300), { ...untaxedRow(2, roundOffText, 40), reverses: 9 }]

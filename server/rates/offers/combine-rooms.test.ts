@@ -48,6 +48,29 @@ describe('D-54 a party in several rooms', () => {
     ])
   })
 
+  test('is told with the kind in which most sleep first', () => {
+    const free = [room('A1', 2, 10, 'Annex'), room('T1', 5, 10), room('B1', 3, 10, 'Barn')]
+    const [all] = told(free, 9)
+    expect(all).toEqual([
+      30,
+      { room_type: 'Tent', room_ids: ['T1'], of: 4, sleeps: [4] },
+      { room_type: 'Barn', room_ids: ['B1'], of: 3, sleeps: [3] },
+      { room_type: 'Annex', room_ids: ['A1'], of: 2, sleeps: [2] },
+    ])
+    // Of rooms alike the later kind has the empty bed, and is told after the others.
+    const alike = [room('A1', 3, 10, 'Annex'), room('B1', 3, 10, 'Barn')]
+    expect(told(alike, 5)[0]?.slice(1)).toMatchObject([
+      { room_type: 'Annex', of: 3 },
+      { room_type: 'Barn', of: 2 },
+    ])
+    // Seven beds of which two stay empty are fewer guests than six in two rooms of three.
+    const large = [room('A1', 3, 10, 'Annex'), room('A2', 3, 10, 'Annex'), room('T1', 7, 10)]
+    expect(told(large, 11)[0]?.slice(1)).toMatchObject([
+      { room_type: 'Annex', of: 6, sleeps: [3, 3] },
+      { room_type: 'Tent', of: 5, sleeps: [5] },
+    ])
+  })
+
   test('has no room that could be left out, and none where all rooms hold too few', () => {
     expect(told([room('T1', 2, 1), room('T2', 2, 1)], 2)).toEqual([
       [1, { room_type: 'Tent', room_ids: ['T1'], of: 2, sleeps: [2] }],

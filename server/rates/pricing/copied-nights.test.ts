@@ -30,14 +30,18 @@ describe('W-29 the nights of a room that are copied from last year', () => {
 
   test('are those from the first to the last price that had one, or rules', () => {
     const early = recordOn(friday, { weekdays: [5] })
-    expect(copied([recordOn(sunday), early])).toMatchObject({ days: [friday, sunday] })
+    for (const replace of [false, true])
+      expect(copied([recordOn(sunday), early], [], { replace })).toMatchObject({
+        days: [friday, sunday],
+        left: 0,
+      })
     const rules = rulesOn(saturday, { min_nights: 3 })
     expect(copied([rules, recordOn(friday)]).runs).toEqual([
       [friday, friday, price],
       [saturday, saturday, { base_price: null, discount: 0, min_nights: 3, closed_to_arrival: null }],
     ])
     const shut = rulesOn(friday, { closed_to_arrival: true })
-    expect(copied([shut]).runs).toEqual([
+    expect(copied([shut], [], { raise: 10 }).runs).toEqual([
       [friday, friday, { base_price: null, discount: 0, min_nights: null, closed_to_arrival: true }],
     ])
   })

@@ -59,6 +59,11 @@ describe('W-29 what a change would make of a room', () => {
     })
   })
 
+  test('is told with the fewest and the most nights that are asked for', () => {
+    const asked = [7, 2, 4].map((min_nights, at) => rulesOn(days[at] ?? '', { min_nights }))
+    expect(foreseen(change(asked, { runs: [] })).room.min_nights).toEqual({ least: 2, most: 7 })
+  })
+
   test('leaves days of the week between alone that are not chosen', () => {
     const chosen = { days: [friday, sunday], runs: [run({ weekdays: [5, 7] })] }
     expect(foreseen(change([recordOn(saturday)], chosen)).room).toMatchObject({
@@ -98,6 +103,7 @@ describe('W-29 the codes that make nights', () => {
     expect(codesAmong(covered, [friday, saturday])).toEqual(['MONAL'])
     expect(codesAmong([recordOn(friday)], [friday])).toEqual([])
     expect(codesAmong(covered, [])).toEqual([])
+    expect(codesAmong(covered, ['2026-12-24'])).toEqual([])
   })
 })
 
@@ -115,6 +121,10 @@ describe('W-29 the days on which nobody will arrive', () => {
       ],
       closed_days: 3,
     })
+    expect(closed(['1', [friday]], ['11', [saturday]], ['12', [friday]], ['2', [saturday]]).closed).toEqual([
+      { from: friday, to: friday, rooms: 2 },
+      { from: saturday, to: saturday, rooms: 2 },
+    ])
     expect(closed(['102', [friday, saturday, sunday]])).toEqual({
       closed: [{ from: friday, to: sunday, rooms: 1 }],
       closed_days: 3,

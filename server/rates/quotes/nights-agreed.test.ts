@@ -61,6 +61,18 @@ describe('D-62 the nights of a stay as they are agreed', () => {
     expect(rules([carried], { amount: paise(1) })).toEqual(['amount', 'carried'])
     expect(rules([carried], null)).toEqual(['none', 'carried'])
     expect(rules([], null)).toEqual(['none', 'none'])
+    const free = { ...carried, coupon_code: null, base_price: paise(0) }
+    const roomAlone = { party: { ...party, guests: 1, mealPlan: 'EP' as const } }
+    const tenth: GuestCoupon = { code: 'MONAL', off: { percent: 1000 as BasisPoints } }
+    const priced = priceNights(room, [free], { ...stay, ...roomAlone, coupon: tenth }, terms)
+    const { agreed } = agreedQuote(room, priced, { ...roomAlone, coupon: tenth }, terms)
+    expect(agreed.map(({ coupon, rule }) => [coupon, rule.kind])).toEqual([
+      [18_000, 'percent'],
+      [0, 'percent'],
+    ])
+  })
+
+  test('keep no coupon that made none of them cheaper', () => {
     // A hundredth of a percent of these nights is less than half a paisa.
     const cheap = { ...carried, coupon_code: null, start_date: '2026-11-20', base_price: paise(10) }
     const alone = { party: { ...party, guests: 1, mealPlan: 'EP' as const } }
