@@ -39,9 +39,8 @@ export const outcomeOf = (
     )
   }
   const mutants = Object.values(files).flatMap((one) => one.mutants)
-  const count = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status)).length
-  const killed = count('Killed', 'Timeout')
-  const survived = count('Survived', 'NoCoverage')
+  const killed = count(mutants, 'Killed', 'Timeout')
+  const survived = count(mutants, 'Survived', 'NoCoverage')
   if (killed + survived === 0) throw new Error('The report of mutants is empty.')
   const figure = (what: string, value: number, more: Partial<Figure> = {}): Figure => ({
     what,
@@ -57,8 +56,28 @@ export const outcomeOf = (
       }),
       figure('Files', Object.keys(files).length),
       figure('Mutants killed', killed),
+      figure('Of these, by running without end', count(mutants, 'Timeout')),
       figure('Mutants survived', survived),
-      figure('Of these, run by no test', count('NoCoverage')),
+      figure('Of these, run by no test', count(mutants, 'NoCoverage')),
+      ...scoresByDistrict(files).map(([district, score]) =>
+        figure(`Score of ${district}`, score, { target: { atLeast: 0.9 } }),
+      ),
     ],
   }
+}
+
+type Mutants = readonly { status: string }[]
+
+const count = (mutants: Mutants, ...statuses: string[]): number =>
+  mutants.filter(({ status }) => statuses.includes(status)).length
+
+/** The score of each district by its name, contract and server together; none of one without mutants. */
+const scoresByDistrict = (files: MutationReport['files']): [string, number][] => {
+  const districts = Map.groupBy(Object.entries(files), ([path]) => path.split('/')[1] ?? '')
+  return [...districts].sort().flatMap(([district, own]): [string, number][] => {
+    const mutants = own.flatMap(([, one]) => one.mutants)
+    const killed = count(mutants, 'Killed', 'Timeout')
+    const all = killed + count(mutants, 'Survived', 'NoCoverage')
+    return all > 0 ? [[district, killed / all]] : []
+  })
 }
