@@ -215,6 +215,16 @@ const query = (where: Screen | ReturnType<typeof within>) => ({
 export const { press, fill } = query(screen)
 export const inside = (element: HTMLElement) => ({ ...within(element), ...query(within(element)) })
 
+/** An item of a row's menu, once that is open. */
+export const inRowMenu = async (row: string, name: string | RegExp) => {
+  const menu = await screen.findByRole('button', { name: `More for ${row}` })
+  if (menu.getAttribute('aria-expanded') !== 'true') fireEvent.click(menu)
+  // Without a layout its anchor counts as out of sight, and so does the menu.
+  return screen.findByRole('menuitem', { name, hidden: true })
+}
+export const pressInRowMenu = async (row: string, name: string | RegExp) =>
+  void fireEvent.click(await inRowMenu(row, name))
+
 /** So many milliseconds go by on the clock of the screen. */
 export const passed = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 

@@ -60,11 +60,18 @@ export const outcomeOf = (
       figure('Mutants survived', survived),
       figure('Of these, run by no test', count(mutants, 'NoCoverage')),
       ...scoresByDistrict(files).map(([district, score]) =>
-        figure(`Score of ${district}`, score, { target: { atLeast: 0.9 } }),
+        figure(
+          `Score of ${district}`,
+          score,
+          promised.includes(district) ? { target: { atLeast: 0.9 } } : {},
+        ),
       ),
     ],
   }
 }
+
+/** The districts of which each by itself has to reach the score: what guests pay, and what they are charged. */
+const promised: readonly string[] = ['rates', 'folio']
 
 type Mutants = readonly { status: string }[]
 

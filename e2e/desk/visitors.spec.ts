@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { broken } from '../kit/broken.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
+import { rowAction } from '../kit/rows.ts'
 import { book } from '../reservations/stays.ts'
 import { checkedIn, type Newcomer, newcomer } from './visitors.ts'
 
@@ -63,7 +64,7 @@ test('H-VIS-17: who is known is offered while typing, is not entered twice, and 
   await page.goto(`${list}?q=${who.phone}`)
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Birthday')
-  await page.getByRole('link', { name: `View ${who.name}` }).click()
+  await rowAction(page, 'View', who.name)
   await expect(page).toHaveURL(new RegExp(`/admin/visitors/${id}$`))
   await expect(page.getByText('Z7654321')).toBeVisible()
 })
@@ -109,7 +110,7 @@ test('H-VIS-04 H-VIS-10 H-VIS-11: the edit dialog changes fields and status; a t
   const who = newcomer()
   const id = await checkedIn(page, who)
   await page.goto(`${list}?q=${who.phone}`)
-  await page.getByRole('button', { name: `Edit ${who.name}` }).click()
+  await rowAction(page, 'Edit', who.name)
   const dialog = page.getByRole('dialog', { name: `Edit ${who.name}` })
   await expect(dialog.getByLabel('ID number')).toHaveValue('Z1234567')
   await dialog.getByLabel('Email').fill('asha@example.com')
@@ -136,12 +137,12 @@ test('H-VIS-05 H-VIS-15: deleting asks with the exact question, and a guest with
   const who = newcomer()
   await checkedIn(page, who)
   await page.goto(`${list}?q=${who.phone}`)
-  await page.getByRole('button', { name: `Delete ${who.name}` }).click()
+  await rowAction(page, 'Delete', who.name)
   const dialog = page.getByRole('dialog', { name: 'Delete visitor' })
   await expect(dialog.getByText('Are you sure you want to delete this visitor?')).toBeVisible()
   await dialog.getByRole('button', { name: 'Keep as it is' }).click()
   await expect(rows(page)).toHaveCount(1)
-  await page.getByRole('button', { name: `Delete ${who.name}` }).click()
+  await rowAction(page, 'Delete', who.name)
   await dialog.getByRole('button', { name: 'Delete visitor' }).click()
   await expect(page.getByText('Visitor deleted successfully')).toBeVisible()
   await expect(page.getByText('No visitors found')).toBeVisible()

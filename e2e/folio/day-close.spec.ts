@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { type OwnServer, ownServer } from '../kit/own-server.ts'
 import { admin } from '../kit/people.ts'
+import { rowAction } from '../kit/rows.ts'
 import { expectNoSideways } from '../kit/screens.ts'
 import { shown, today } from '../reservations/stays.ts'
 import { close, count } from './day-close.ts'
@@ -71,10 +72,7 @@ test('D-52: an expense of a closed day says so when its amount is changed', asyn
   allowErrors(/status of 409/)
   await signIn(context.request)
   await page.goto(`${own.site}/admin/expense/list?q=Firewood`)
-  await page
-    .getByRole('link', { name: /^Edit Firewood/ })
-    .first()
-    .click()
+  await rowAction(page, 'Edit', /Firewood/)
   await page.getByLabel('Amount').fill('900')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/^This day is closed/)).toBeVisible()

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
+import { rowAction } from '../kit/rows.ts'
 import { seeing } from '../kit/seeing.ts'
 import { uniqueDigits } from '../kit/unique.ts'
 import { today } from '../reservations/stays.ts'
@@ -126,7 +127,7 @@ test('H-TXN-05 H-TXN-10: a payment whose receipt is too large is saved without i
   const refused = page.getByText('The receipt was not taken. This file is too large')
   await seeing([added, refused], () => page.getByRole('button', { name: 'Add transaction' }).click())
   await expect(table(page, 'transactions')).toHaveCount(1)
-  await page.getByRole('button', { name: /^Add picture ₹250.00/ }).click()
+  await rowAction(page, 'Add picture', /₹250.00/)
   const dialog = page.getByRole('dialog', { name: /^Receipt of ₹250.00/ })
   await dialog.getByRole('button', { name: 'Save receipt' }).click()
   await expect(dialog.getByText('Choose a picture')).toBeVisible()
@@ -175,7 +176,7 @@ test('H-PUR-04 H-PUR-05 H-PUR-06 H-PUR-07 H-PUR-08 H-PUR-09 H-PUR-17: the list i
   await page.getByRole('button', { name: 'Customer' }).click()
   await expect(page).toHaveURL(/sort=customer/)
   await page.goto(list)
-  await page.getByRole('button', { name: `Delete ${id}` }).click()
+  await rowAction(page, 'Delete', id)
   const dialog = page.getByRole('dialog', { name: 'Delete purchase' })
   await expect(dialog).toContainText(
     'Are you sure you want to delete this purchase record? This action cannot be undone and will remove all associated transaction history.',

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
+import { rowAction } from '../kit/rows.ts'
 import { uniqueDigits } from '../kit/unique.ts'
 import { daysAhead, shown, today } from '../reservations/stays.ts'
 
@@ -114,7 +115,7 @@ test('H-EXP-08: a receipt that cannot be taken is refused, and the expense saved
 test('H-EXP-02 H-EXP-16 H-EXP-19: an expense is changed, and its receipt taken away', async ({ page }) => {
   const { name, uuid } = await spent(page, {}, true)
   await page.goto(`${list}?q=${encodeURIComponent(name)}`)
-  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await rowAction(page, 'Edit', name)
   await expect(page).toHaveURL(new RegExp(`/admin/expense/edit/${uuid}$`))
   await expect(page.getByLabel('Amount')).toHaveValue('1250.50')
   await page.getByLabel('Date').fill('')
@@ -136,11 +137,11 @@ test('H-EXP-02 H-EXP-16 H-EXP-19: an expense is changed, and its receipt taken a
 test('H-EXP-15 H-EXP-16: deleting asks first', async ({ page }) => {
   const { name } = await spent(page)
   await page.goto(`${list}?q=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await rowAction(page, 'Delete', name)
   const dialog = page.getByRole('dialog', { name: 'Delete expense' })
   await dialog.getByRole('button', { name: 'Keep as it is' }).click()
   await expect(rows(page)).toHaveCount(1)
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await rowAction(page, 'Delete', name)
   await dialog.getByRole('button', { name: 'Delete expense' }).click()
   await expect(page.getByText('Expense deleted successfully!')).toBeVisible()
   await expect(page.getByText('No expenses found')).toBeVisible()
@@ -158,6 +159,7 @@ test('H-EXP-03 H-EXP-04 H-EXP-05 H-EXP-06: five to a page, filters by text, type
   await expect(page).toHaveURL(/\?page=2$/)
   await filters(page).getByLabel('Search').fill('boathouse')
   await filters(page).getByLabel('Type').selectOption('Utilities')
+  await filters(page).getByRole('button', { name: 'Filters' }).click()
   await filters(page).getByLabel('From').fill(dayBefore)
   await filters(page).getByLabel('Until').fill(spentOn)
   await expect(rows(page).filter({ hasText: name })).toHaveCount(1)

@@ -46,6 +46,7 @@ test('what was changed is found by words, area, action and day, and comes as Exc
     admin.name,
   ])
     await expect(rows(page)).toContainText(fact)
+  await filters(page).getByRole('button', { name: 'Filters' }).click()
   await filters(page).getByLabel('From').fill(today())
   await filters(page).getByLabel('Until').fill(today())
   await expect(page).toHaveURL(/end_date=/)

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { newcomer } from '../desk/visitors.ts'
 import { expect } from '../kit/fixtures.ts'
+import { rowAction } from '../kit/rows.ts'
 import { uniqueDigits } from '../kit/unique.ts'
 import { addedRoom, photograph, post } from '../rates/rooms.ts'
 import { newCandidate } from '../recruitment/candidates.ts'
@@ -42,7 +43,7 @@ export const editForms: Record<string, (request: APIRequestContext) => Promise<E
     await post(request, '/api/admin/coupons', { code, active: true })
     return {
       address: `/admin/rooms/pricing/coupons?q=${code}`,
-      open: press(/^Edit/),
+      open: (page) => rowAction(page, 'Edit', code),
       field: 'note',
       ...words,
     }

@@ -3,6 +3,7 @@ import { addDays } from '../../contract/kit/dates.ts'
 import { downloadedSheet } from '../kit/excel.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
+import { rowAction, rowMenu } from '../kit/rows.ts'
 import { chooseDates } from '../kit/stay-dates.ts'
 import { uniqueDigits } from '../kit/unique.ts'
 import { openReservation, reservation } from '../reservations/booking-flow/reservation.ts'
@@ -52,21 +53,21 @@ test('a coupon is added, refused where it cannot be, changed, switched off and o
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('0 of 5')
   await expect(rows(page)).toContainText('Not begun')
-  await page.getByRole('button', { name: `Edit ${code}` }).click()
+  await rowAction(page, 'Edit', code)
   const changing = page.getByRole('dialog', { name: `Edit ${code}` })
   await changing.getByLabel('First day').fill('')
   await changing.getByLabel('Note').fill('For the walkers')
   await changing.getByRole('button', { name: 'Save coupon' }).click()
   await expect(rows(page)).toContainText('For the walkers')
   await expect(rows(page)).toContainText('Active')
-  await page.getByRole('button', { name: `Switch off ${code}` }).click()
+  await rowAction(page, 'Switch off', code)
   await expect(rows(page)).toContainText('Switched off')
-  await page.getByRole('button', { name: `Switch on ${code}` }).click()
+  await rowAction(page, 'Switch on', code)
   await expect(rows(page)).toContainText('Active')
   const file = await downloadedSheet(page)
   expect(file.fileName).toBe('coupons.xlsx')
   expect(file.rows.map(([first]) => first)).toEqual([code])
-  await page.getByRole('button', { name: `Delete ${code}` }).click()
+  await rowAction(page, 'Delete', code)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete coupon' }).click()
   await expect(page.getByText('Coupon deleted')).toBeVisible()
   await expect(page.getByText('No coupons found')).toBeVisible()
@@ -118,8 +119,9 @@ test('H-PRICE-03 H-PRICE-12: a price with a coupon counts for guests who give th
   await expect(flow.room(room_type)).toContainText('₹1,400.00')
   await page.goto(`${list}?q=${code}`)
   await expect(rows(page).locator('[data-title=Prices]')).toHaveText('1')
-  await expect(page.getByRole('button', { name: `Delete ${code}` })).toHaveCount(0)
-  await page.getByRole('button', { name: `Switch off ${code}` }).click()
+  const menu = await rowMenu(page, code)
+  await expect(menu.getByRole('menuitem', { name: `Delete ${code}` })).toHaveCount(0)
+  await menu.getByRole('menuitem', { name: `Switch off ${code}` }).click()
   await expect(rows(page)).toContainText('Switched off')
   await searchWith(code)
   await expect(page.getByText('This coupon code is not valid for these dates').first()).toBeVisible()

@@ -3,6 +3,7 @@ import { downloadedSheet } from '../kit/excel.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
+import { rowAction } from '../kit/rows.ts'
 import { monthAhead, shown, shownMonth, shownWithWeekday } from '../reservations/stays.ts'
 import {
   calendar,
@@ -123,10 +124,7 @@ test('one price is set for several rooms at once, and withdrawn from all of them
   await expect(page.getByText('Room price set successfully')).toBeVisible()
   for (const room of rooms)
     await expect(history(page).filter({ hasText: room.room_number })).toContainText('₹4,321.00')
-  await page
-    .getByRole('button', { name: /^Withdraw all 2 / })
-    .first()
-    .click()
+  await rowAction(history(page).filter({ hasText: rooms[0].room_number }), 'Withdraw all 2', /price #/)
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw 2 prices' }).click()
   await expect(page.getByText('2 prices withdrawn')).toBeVisible()
   for (const room of rooms)
@@ -176,6 +174,7 @@ test('H-PRICE-01 the history is searched, filtered, ordered and downloaded as it
   await filters.getByLabel('Search').fill(room.room_number)
   await expect(history(page)).toHaveCount(3)
   await expect(history(page).first()).toContainText('₹200.00')
+  await filters.getByRole('button', { name: 'Filters' }).click()
   await filters.getByLabel('Order').selectOption('Dearest first')
   await expect(page).toHaveURL(/sort=-price/)
   await expect(history(page).first()).toContainText('₹300.00')

@@ -3,6 +3,7 @@ import { addDays, weekdayOf } from '../../contract/kit/dates.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { type OwnServer, ownServer } from '../kit/own-server.ts'
 import { admin } from '../kit/people.ts'
+import { rowAction } from '../kit/rows.ts'
 import { expectNoSideways } from '../kit/screens.ts'
 import { openReservation, reservation } from '../reservations/booking-flow/reservation.ts'
 import { monthAhead, reservationOf, shown } from '../reservations/stays.ts'
@@ -93,7 +94,7 @@ test('W-29: the resort sells dinner, and a place for a child', async ({ page }) 
   await meals.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Meals: saved')).toBeVisible()
   await page.goto(`${own.site}/admin/room-types`)
-  await page.getByRole('link', { name: `Edit ${kind}` }).click()
+  await rowAction(page, 'Edit', kind)
   await page.getByLabel(/^Guests in the price/).fill('2')
   await page.getByLabel(/^A further adult pays/).fill('700')
   await page.getByRole('button', { name: 'Add an age' }).click()
@@ -102,7 +103,7 @@ test('W-29: the resort sells dinner, and a place for a child', async ({ page }) 
   await line.getByLabel('Pays').fill('300')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save room type' }).click()
-  await page.getByRole('link', { name: `View ${kind}` }).click()
+  await rowAction(page, 'View', kind)
   await expect(page.getByText('up to 11: ₹300.00')).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
+import { rowAction } from '../kit/rows.ts'
 import { uniqueDigits } from '../kit/unique.ts'
 import { openReservation, search } from '../reservations/booking-flow/reservation.ts'
 import { someStay } from '../reservations/stays.ts'
@@ -27,7 +28,7 @@ test('pictures of a new kind of room are put in order and stand on the site’s 
     price_per_night: '3210.00',
   })
   await page.goto(`/admin/rooms/list?q=${room.room_number}`)
-  await page.getByRole('link', { name: `Pictures room ${room.room_number}` }).click()
+  await rowAction(page, 'Pictures', `room ${room.room_number}`)
   await upload(page, 'The ladder', '#642')
   await upload(page, 'The leaves', '#285')
   await page.getByRole('button', { name: 'Move picture 2 up' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { menu, openScreen } from '../kit/menu.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
+import { rowAction } from '../kit/rows.ts'
 import { guestInfo, someStay } from '../reservations/stays.ts'
 import { addedRoom, post, upload } from './rooms.ts'
 
@@ -75,7 +76,7 @@ test('what was typed is asked about before it is left, by a link and by Back, an
 }) => {
   const room = await addedRoom(page.request)
   await page.goto(`${list}?q=${room.room_number}`)
-  await page.getByRole('link', { name: `Edit room ${room.room_number}` }).click()
+  await rowAction(page, 'Edit', `room ${room.room_number}`)
   await page.getByLabel('Room number').fill('changed')
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   await openScreen(page, 'Visitors')
@@ -145,12 +146,12 @@ test('H-ROUTE-08 H-ROUTE-12 H-RTYPE-02: a kind that rooms have is not deleted', 
   allowErrors(/status of 409/)
   await page.goto('/admin/dashboard')
   await openScreen(page, 'Room types')
-  await page.getByRole('button', { name: 'Delete Dormitory Room' }).click()
+  await rowAction(page, 'Delete', 'Dormitory Room')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Are you sure you want to delete this room type?')
   await dialog.getByRole('button', { name: 'Delete room type' }).click()
   await expect(page.getByText(/^\d rooms are of this type\. Give them another type first\.$/)).toBeVisible()
-  await page.getByRole('link', { name: 'View Dormitory Room' }).click()
+  await rowAction(page, 'View', 'Dormitory Room')
   await expect(page.getByRole('heading', { level: 1, name: 'Dormitory Room' })).toBeVisible()
   await page.getByRole('link', { name: 'All room types' }).click()
   await expect(page).toHaveURL(/\/admin\/room-types$/)

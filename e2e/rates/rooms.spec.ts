@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
+import { rowAction } from '../kit/rows.ts'
 import { uniqueDigits } from '../kit/unique.ts'
 import { openReservation, search } from '../reservations/booking-flow/reservation.ts'
 import { someStay } from '../reservations/stays.ts'
@@ -61,7 +62,7 @@ test('H-ROOM-05 H-ROOM-25 H-ROOM-26: a room is added with a picture, changed, se
 
   await asAdmin(context)
   await page.goto(`/admin/rooms/list?q=${number}`)
-  await page.getByRole('button', { name: `Delete room ${number}` }).click()
+  await rowAction(page, 'Delete', `room ${number}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete room' }).click()
   await expect(page.getByText('Room deleted successfully')).toBeVisible()
   await expect(page.getByText('No rooms found')).toBeVisible()
@@ -88,7 +89,7 @@ test('H-RTYPE-01 H-RTYPE-03 H-RTYPE-15 H-RTYPE-16 H-RTYPE-17: kinds of rooms are
   await page.getByRole('button', { name: 'Save room type' }).click()
   await expect(page.getByText('Room type updated successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/room-types$/)
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await rowAction(page, 'Delete', name)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Are you sure you want to delete this room type?')
   await dialog.getByRole('button', { name: 'Delete room type' }).click()

@@ -1,6 +1,7 @@
 import { broken } from '../kit/broken.ts'
 import { expect, test } from '../kit/fixtures.ts'
 import { asAdmin, asEmployee } from '../kit/people.ts'
+import { rowAction } from '../kit/rows.ts'
 import { newJobAndCandidate } from './candidates.ts'
 import { newJob } from './jobs.ts'
 import { chooseJob, chooseResume, fillPerson, newPerson, resumeOf } from './resumes.ts'
@@ -71,7 +72,7 @@ test('R-ROUTE-12 R-CADD-02 R-CADD-03 R-CADD-05 R-CADD-07 R-CADD-11 R-CADD-13 R-C
 
   // A word of the résumé finds them.
   await page.getByRole('searchbox', { name: 'Search' }).fill(person.word)
-  await page.getByRole('link', { name: `View ${person.name}` }).click()
+  await rowAction(page, 'View', person.name)
   await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
   for (const fact of ['4.1 years', '4.25 LPA', 'Asha', 'On Monday', person.email])
     await expect(page.getByRole('main').getByText(fact).first()).toBeVisible()

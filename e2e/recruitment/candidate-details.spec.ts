@@ -2,6 +2,7 @@ import { alone } from '../kit/alone.ts'
 import { broken } from '../kit/broken.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asEmployee } from '../kit/people.ts'
+import { rowMenu } from '../kit/rows.ts'
 import { expectNoSideways } from '../kit/screens.ts'
 import { addStaff, signedInAs } from '../staff/employees.ts'
 import { newCandidate, newJobAndCandidate } from './candidates.ts'
@@ -141,9 +142,9 @@ test('R-CAND-18: who put a candidate forward deletes them on their page, which l
   const their = await theirs.newPage()
   const { name, uuid } = await newJobAndCandidate(their.request)
   await their.goto('/employee/recruitments/candidates')
-  await expect(their.getByRole('link', { name: `View ${name}` })).toBeVisible()
-  await expect(their.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0)
-  await their.getByRole('link', { name: `View ${name}` }).click()
+  const menu = await rowMenu(their, name)
+  await expect(menu.getByRole('menuitem', { name: `Delete ${name}` })).toHaveCount(0)
+  await menu.getByRole('menuitem', { name: `View ${name}` }).click()
   await expect(their).toHaveURL(new RegExp(`/${uuid}$`))
   await their.getByRole('button', { name: 'Delete', exact: true }).click()
   const dialog = their.getByRole('dialog')

@@ -4,6 +4,7 @@ import { broken } from '../kit/broken.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin, asEmployee } from '../kit/people.ts'
+import { rowAction, rowMenu } from '../kit/rows.ts'
 import { expectNoSideways } from '../kit/screens.ts'
 import { addStaff, signedInAs } from '../staff/employees.ts'
 import { newCandidate, newJobAndCandidate } from './candidates.ts'
@@ -37,9 +38,9 @@ test('R-ROUTE-11 R-CAND-01 R-CAND-03 R-CAND-05 R-CAND-06 R-CAND-07 R-CONST-04 R-
   await expect(row).toContainText('4.25 LPA')
   await expect(row).toContainText(/[A-Z][a-z]{2} \d{2}, \d{4}/)
   await expect(row).toContainText('Direct, by admin')
-  for (const name of ['View', 'Edit'])
-    await expect(row.getByRole('link', { name: `${name} ${word} 5` })).toBeVisible()
-  await expect(row.getByRole('button', { name: `Delete ${word} 5` })).toBeVisible()
+  const menu = await rowMenu(row, `${word} 5`)
+  await expect(menu.getByRole('menuitem')).toHaveText(['View', 'Edit', 'Delete'])
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByText('Showing 1 of 6 candidates')).toBeVisible()
@@ -148,7 +149,7 @@ test('R-CAND-30 R-CAND-31 R-CAND-32: deleting asks first, and what fails says so
   await asAdmin(context)
   const { name, uuid } = await newJobAndCandidate(page.request)
   await page.goto(`${admin}?q=${name.split(' ').at(-1)}`)
-  const ask = () => page.getByRole('button', { name: `Delete ${name}` }).click()
+  const ask = () => rowAction(page, 'Delete', name)
   const dialog = page.getByRole('dialog')
   const mend = await broken(page, `**/api/candidates/${uuid}`)
   await ask()
@@ -188,16 +189,18 @@ test('R-ROUTE-24 R-CAND-15 R-CAND-16 R-CAND-18 R-ROLE-06: an employee sees their
   const search = page.getByRole('searchbox', { name: 'Search' })
   await search.fill(own.name)
   await found(page, 1)
-  await expect(page.getByRole('link', { name: `Edit ${own.name}` })).toBeVisible()
+  await expect((await rowMenu(page, own.name)).getByRole('menuitem')).toHaveText(['View', 'Edit'])
+  await page.keyboard.press('Escape')
   await expect(page.getByLabel(`Status of ${own.name}`)).toBeEnabled()
   await search.fill(theirs.name)
   await expect(page.getByText('No candidates found')).toBeVisible()
   // On the page of a job all of its candidates stand, and only one's own can be changed.
   await page.goto(`/employee/recruitments/job-management/details/${theirs.job.id}?tab=candidates`)
   await found(page, 2)
-  await expect(page.getByRole('link', { name: `Edit ${own.name}` })).toBeVisible()
-  await expect(page.getByRole('link', { name: `View ${theirs.name}` })).toBeVisible()
-  await expect(page.getByRole('link', { name: `Edit ${theirs.name}` })).toHaveCount(0)
+  await expect((await rowMenu(page, own.name)).getByRole('menuitem')).toHaveText(['View', 'Edit'])
+  await page.keyboard.press('Escape')
+  await expect((await rowMenu(page, theirs.name)).getByRole('menuitem')).toHaveText(['View'])
+  await page.keyboard.press('Escape')
   await expect(page.getByLabel(`Status of ${theirs.name}`)).toHaveCount(0)
 })
 

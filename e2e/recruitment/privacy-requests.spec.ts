@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { privacyVersion } from '../../contract/recruitment/privacy.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
+import { rowAction } from '../kit/rows.ts'
 import { expectNoSideways } from '../kit/screens.ts'
 import { uniqueLetters } from '../kit/unique.ts'
 import { daysAhead, shown } from '../reservations/stays.ts'
@@ -70,7 +71,7 @@ test('requests to be erased: the list says until when, one press shows what woul
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSideways(page, address)
 
-  await row.getByRole('button', { name: `Show what would go ${name}` }).click()
+  await rowAction(row, 'Show what would go', name)
   const dialog = page.getByRole('dialog', { name: 'What would go' })
   await expect(dialog).toContainText(email)
   await expect(dialog.getByRole('link', { name: title })).toBeVisible()

@@ -1,6 +1,7 @@
 import { broken } from '../kit/broken.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asEmployee } from '../kit/people.ts'
+import { rowAction } from '../kit/rows.ts'
 import { seeing } from '../kit/seeing.ts'
 import { newCandidate, newJobAndCandidate, setStatus } from './candidates.ts'
 
@@ -63,7 +64,7 @@ test('R-CAND-22 R-CAND-23 R-REJ-01 R-REJ-02 R-REJ-03 R-REJ-04 R-REJ-05 R-REJ-06:
   await expect(row.getByText('Rejected', { exact: true })).toBeVisible()
   await expect(row.getByRole('combobox')).toHaveCount(0)
 
-  await page.getByRole('link', { name: `View ${name}` }).click()
+  await rowAction(page, 'View', name)
   const information = page.getByRole('region', { name: 'Rejection information' })
   for (const words of ['Cultural Fit', 'HR Round', 'Would rather live by the sea.', 'admin'])
     await expect(information).toContainText(words)

@@ -1,5 +1,6 @@
 import { expect, test } from '../kit/fixtures.ts'
 import { asAdmin, asEmployee } from '../kit/people.ts'
+import { rowAction } from '../kit/rows.ts'
 import { uniqueLetters } from '../kit/unique.ts'
 
 test('R-ROUTE-08 R-ROUTE-09 R-ROUTE-10 R-SKILL-01 R-SKILL-04 R-SKILL-08 R-SKILL-09: an admin adds, edits and deletes a skill', async ({
@@ -21,12 +22,12 @@ test('R-ROUTE-08 R-ROUTE-09 R-ROUTE-10 R-SKILL-01 R-SKILL-04 R-SKILL-08 R-SKILL-
   await expect(page.getByText('Skill saved successfully')).toBeVisible()
   await expect(page).toHaveURL('/admin/recruitments/skill-management')
   await page.getByRole('searchbox', { name: 'Search' }).fill(name)
-  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await rowAction(page, 'Edit', name)
   await page.getByLabel('Description').fill('Knows the birds of Kumaon')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Skill updated successfully')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill(name)
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await rowAction(page, 'Delete', name)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete skill' }).click()
   await expect(page.getByText('Skill deleted successfully')).toBeVisible()
 })

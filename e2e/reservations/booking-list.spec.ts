@@ -3,6 +3,7 @@ import { broken } from '../kit/broken.ts'
 import { downloadedSheet } from '../kit/excel.ts'
 import { expect, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
+import { rowAction, rowMenu } from '../kit/rows.ts'
 import { book, daysAhead } from './stays.ts'
 
 const status = (url: URL) => url.pathname.endsWith('/status')
@@ -29,15 +30,12 @@ test('H-BLIST-05 H-BLIST-06 H-BLIST-07: eight rows to a page, the line below say
   await page.goto('/admin/bookings/list')
   await expect(rows(page)).toHaveCount(8)
   await expect(showing(page)).toHaveText(/^Showing 8 of [\d,]{3,6} bookings$/)
-  await expect(rows(page).getByRole('link', { name: /^View FR-/ })).toHaveCount(8)
+  await expect(rows(page).getByRole('link', { name: /^FR-/ })).toHaveCount(8)
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/\?page=2$/)
   await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   await expect(rows(page)).toHaveCount(8)
-  await rows(page)
-    .first()
-    .getByRole('link', { name: /^View FR-/ })
-    .click()
+  await rows(page).first().getByRole('link', { name: /^FR-/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Booking FR-/)
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/admin\/bookings\/list\?page=2$/)
@@ -56,7 +54,7 @@ test('H-BLIST-01 H-BLIST-02: the ID filter finds a part of an ID in either case,
   await filters(page).getByRole('button', { name: 'Clear' }).click()
   await expect(page).toHaveURL(/\/list$/)
   await expect(rows(page)).toHaveCount(8)
-  await expect(filters(page).getByRole('button', { name: 'Clear' })).toBeDisabled()
+  await expect(filters(page).getByRole('button', { name: 'Clear' })).toHaveCount(0)
 })
 
 test('H-BLIST-03 H-BLIST-04: the start date keeps later check-ins, the end date earlier check-outs', async ({
@@ -79,6 +77,7 @@ test('H-BLIST-03 H-BLIST-04: the start date keeps later check-ins, the end date 
     await expect(own).toHaveCount(count)
   }
   await page.goto('/admin/bookings/list')
+  await filters(page).getByRole('button', { name: 'Filters' }).click()
   await filters(page).getByLabel('Check-in from').fill(daysAhead(-30))
   await filters(page).getByLabel('Check-out until').fill(daysAhead(-1))
   await expect(page).toHaveURL(/start_date=.+&end_date=/)
@@ -104,7 +103,9 @@ test('H-BLIST-08: confirm and cancel stand on pending bookings alone', async ({ 
     await page.goto(`/admin/bookings/list?status=${state}`)
     await expect(rows(page).first()).toBeVisible()
     await expect(rows(page).getByRole('button', { name: /^Confirm FR-/ })).toHaveCount(count)
-    await expect(rows(page).getByRole('button', { name: /^Cancel FR-/ })).toHaveCount(count)
+    const menu = await rowMenu(rows(page).first(), /FR-/)
+    await expect(menu.getByRole('menuitem', { name: /^Cancel FR-/ })).toHaveCount(count > 0 ? 1 : 0)
+    await page.keyboard.press('Escape')
   }
 })
 
@@ -132,7 +133,8 @@ for (const { action, title, done, failure, after } of [
     const { id } = await pending(page)
     await page.goto(`/admin/bookings/list?q=${id}`)
     const mend = await broken(page, status)
-    await page.getByRole('button', { name: `${action} ${id}` }).click()
+    if (action === 'Confirm') await page.getByRole('button', { name: `Confirm ${id}` }).click()
+    else await rowAction(page, action, id)
     const dialog = page.getByRole('dialog', { name: title })
     await dialog.getByLabel('Notes').fill('Spoken to on the phone')
     await dialog.getByRole('button', { name: title }).click()
@@ -143,7 +145,7 @@ for (const { action, title, done, failure, after } of [
     await expect(page.getByText(done)).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(rows(page).filter({ hasText: id })).toContainText(after)
-    await page.getByRole('link', { name: `View ${id}` }).click()
+    await rowAction(page, 'View', id)
     await expect(page.getByText('Spoken to on the phone')).toBeVisible()
   })
 }

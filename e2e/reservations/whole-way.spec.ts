@@ -160,7 +160,7 @@ test('the whole way of a room: added, pictured, priced, booked on the site, drag
   await range.getByLabel('To').fill(today())
   await range.getByRole('button', { name: 'Search' }).click()
   const row = page.getByRole('table', { name: 'transactions' }).getByRole('row').filter({ hasText: id })
-  for (const cell of [name, '₹4,500.00', 'Booking', `upi, WAY-${id}`, shown(today())])
+  for (const cell of [name, '₹4,500', 'Booking', `upi, WAY-${id}`, shown(today())])
     await expect(row).toContainText(cell)
   const file = await downloadedSheet(page)
   const place = file.column('Purchase ID').indexOf(id)

@@ -4,6 +4,7 @@ import { monthTitle, yearAndMonth, yearChoices } from '../../contract/staff/payr
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin, asEmployee } from '../kit/people.ts'
+import { rowAction } from '../kit/rows.ts'
 import { expectFit } from '../kit/screens.ts'
 import { today } from '../reservations/stays.ts'
 import {
@@ -149,10 +150,7 @@ test('the screens of the payroll pass axe, and are not scrolled sideways at 360 
     })
   }
   await page.goto(at(salaryList, frozenMonth))
-  await page
-    .getByRole('button', { name: /^Correct / })
-    .first()
-    .click()
+  await rowAction(page, 'Correct', /./)
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
   await asEmployee(context)

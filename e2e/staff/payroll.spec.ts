@@ -4,6 +4,7 @@ import { monthTitle } from '../../contract/staff/payroll-month.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
+import { rowAction } from '../kit/rows.ts'
 import { monthAhead } from '../reservations/stays.ts'
 import {
   at,
@@ -121,7 +122,7 @@ test('D-21 H-SAL-03 H-SAL-11 H-SAL-12: days are marked by keyboard and saved at 
   await expect(cell(page, who, 1)).toHaveAccessibleName(words('Absent'))
 
   await page.goto(`${at(salaryList, lastMonth)}&q=mohan`)
-  await page.getByRole('button', { name: 'Correct Mohan Lal, FR-005' }).click()
+  await rowAction(page, 'Correct', 'Mohan Lal, FR-005')
   const correction = page.getByRole('dialog', { name: /^Correct Mohan Lal/ })
   await correction.getByRole('button', { name: 'Save correction' }).click()
   await expect(correction.getByText('Say why')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
+import { rowAction } from '../kit/rows.ts'
 import { daysAhead, shown } from '../reservations/stays.ts'
 import { addStaff, field, fillForm, newStaff, portrait } from './employees.ts'
 
@@ -138,7 +139,7 @@ test('H-USER-07 H-USER-11 R-ROUTE-16 R-ENT-11 R-ENT-12 D-18: the page of somebod
 }) => {
   const { user_id, name, email } = await addStaff(page.request)
   await page.goto(find(email))
-  await page.getByRole('link', { name: `View ${name}` }).click()
+  await rowAction(page, 'View', name)
   await expect(page).toHaveURL(`${list}/view/${user_id}`)
   for (const title of ['Personal info', 'Contact info', 'Professional info']) {
     await expect(page.getByRole('region', { name: title })).toBeVisible()
@@ -175,7 +176,7 @@ test('H-USER-08 H-USER-10 H-USER-21 H-USER-24 H-USER-35: somebody is changed, ph
 }) => {
   const { user_id, name, username } = await addStaff(page.request)
   await page.goto(find(username))
-  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await rowAction(page, 'Edit', name)
   await expect(page).toHaveURL(`${list}/edit/${user_id}`)
   await expect(page.getByLabel('PAN number')).toHaveValue('••••••234F')
   await expect(page.getByLabel('Role').locator('option')).toHaveText(['Admin', 'User'])
@@ -215,7 +216,7 @@ test('H-USER-12: the form is put back to what is kept; nobody chooses their own 
 test('H-USER-05 H-USER-36: deleting asks first', async ({ page }) => {
   const { name, username, user_id } = await addStaff(page.request)
   await page.goto(find(username))
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await rowAction(page, 'Delete', name)
   const dialog = page.getByRole('dialog', { name: 'Delete user' })
   await dialog.getByRole('button', { name: 'Keep as it is' }).click()
   await expect(rows(page)).toHaveCount(1)

@@ -87,7 +87,7 @@ export default function FoundItemsPage({ loaderData: { rows } }: Route.Component
     setOpen(true)
   }
   const actions = (thing: FoundItem): readonly Action[] => [
-    ...(thing.returned_on ? [] : [{ label: 'Returned', run: () => show(thing, true) }]),
+    ...(thing.returned_on ? [] : [{ label: 'Returned', next: true as const, run: () => show(thing, true) }]),
     { label: 'Edit', run: () => show(thing) },
   ]
   return (

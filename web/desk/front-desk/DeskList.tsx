@@ -57,24 +57,26 @@ function Line({ line, onAsk }: { line: AnyLine } & Pick<Props, 'onAsk'>) {
         <div className={styles.name}>
           <strong>{line.room.room_number}</strong>{' '}
           <Link to={paths.booking(line.booking_id)}>{line.guest.name}</Link> <StageBadge stay={line} />
+          <BookedBy booking={line} />
         </div>
-        <BookedBy booking={line} />
-        <small>
-          {formatDay(line.check_in_date)} to {formatDay(line.check_out_date)}, {counted(line.nights, 'night')}
-          , {counted(line.number_of_guests, 'guest')}
-        </small>
-        <small>{moneyText(line)}</small>
-        {line.guest_asked ? <small>{askedText(line.guest_asked, line.arrival_time)}</small> : null}
-        {line.party_id ? (
-          <small>
-            One of the rooms of <Link to={paths.party(line.party_id)}>{line.party_id}</Link>
-          </small>
-        ) : null}
-        {takesReported(line)
-          ? line.payment_notices?.map(({ reference }) => (
-              <small key={reference}>Guest says paid: UPI ref {reference}</small>
-            ))
-          : null}
+        <div className={styles.facts}>
+          <p>
+            {formatDay(line.check_in_date)} to {formatDay(line.check_out_date)},{' '}
+            {counted(line.nights, 'night')}, {counted(line.number_of_guests, 'guest')}
+          </p>
+          <small>{moneyText(line)}</small>
+          {line.guest_asked ? <small>{askedText(line.guest_asked, line.arrival_time)}</small> : null}
+          {line.party_id ? (
+            <small>
+              One of the rooms of <Link to={paths.party(line.party_id)}>{line.party_id}</Link>
+            </small>
+          ) : null}
+          {takesReported(line)
+            ? line.payment_notices?.map(({ reference }) => (
+                <small key={reference}>Guest says paid: UPI ref {reference}</small>
+              ))
+            : null}
+        </div>
         <GuestContact booking={line} />
       </div>
       <LineActions line={line} onAsk={onAsk} />

@@ -9,7 +9,7 @@ import styles from './front-desk.module.css'
 export function Faults({ of: faults, today }: { of: readonly ReportedFault[]; today: string }) {
   if (faults.length === 0) return null
   return (
-    <div id="faults" className={`${styles.section} ${styles.whole}`}>
+    <div id="faults" className={styles.section}>
       <Panel title="Faults" aside={<span className={styles.quiet}>{formatWhole(faults.length)}</span>}>
         <ul className={styles.rooms}>
           {faults.map((fault) => (

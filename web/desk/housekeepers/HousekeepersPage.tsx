@@ -52,7 +52,7 @@ export default function HousekeepersPage({ loaderData: { rows } }: Route.Compone
   }
   const close = () => setOpen(undefined)
   const actions = (one: Housekeeper): readonly Action[] => [
-    ...(one.active ? [{ label: 'Show link', run: () => show('link', one) }] : []),
+    ...(one.active ? [{ label: 'Show link', next: true as const, run: () => show('link', one) }] : []),
     ...(may.change ? [{ label: 'Edit or new PIN', run: () => show('form', one) }] : []),
   ]
   return (

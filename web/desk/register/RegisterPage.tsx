@@ -50,7 +50,7 @@ const columnsAt = (zone: string): readonly Column<RegisterRow>[] => {
     {
       title: 'Name',
       cell: (row) => (
-        <TwoLines breaks>
+        <TwoLines>
           <Who row={row} />
           {row.companions.length > 0 ? <small>{row.companions.map(personText).join('; ')}</small> : null}
         </TwoLines>

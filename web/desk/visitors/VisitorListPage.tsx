@@ -87,7 +87,7 @@ const columnsAt = (zone: string): readonly Column<Visitor>[] => [
   {
     title: 'Status',
     cell: (visitor) => (
-      <TwoLines breaks>
+      <TwoLines>
         <StatusBadge status={visitor.status} /> {visitor.here_since ? <small>Here now</small> : null}
         {staysNow(visitor).map(({ stay, says }) => (
           <small key={stay.booking_id}>
@@ -108,9 +108,9 @@ export default function VisitorListPage({ loaderData }: Route.ComponentProps) {
   const remove = useDeleteVisitor()
   const { leave } = useLeave()
   const actions = (visitor: Visitor): readonly Action[] => [
-    { label: 'View', to: paths.visitor(visitor.visitor_id) },
+    { label: 'View', next: false, to: paths.visitor(visitor.visitor_id) },
     ...(may.update && visitor.here_since
-      ? [{ label: 'Check out', run: () => void leave(visitor.visitor_id) } as const]
+      ? [{ label: 'Check out', next: true, run: () => void leave(visitor.visitor_id) } as const]
       : []),
     ...(may.update ? [{ label: 'Edit', run: () => edit(visitor.visitor_id) } as const] : []),
     ...(may.delete ? [{ label: 'Delete', tone: 'danger', run: () => remove(visitor) } as const] : []),

@@ -15,7 +15,7 @@ import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { counted, formatDay, formatInstant, formatMoney } from '../../kit/format.ts'
+import { counted, formatDay, formatInstant } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
@@ -80,7 +80,7 @@ const columns: readonly Column<Booking>[] = [
       </TwoLines>
     ),
   },
-  { title: 'Total', numeric: true, cell: ({ final_price }) => formatMoney(final_price) },
+  { title: 'Total', numeric: true, cell: ({ final_price }, rupees) => rupees(final_price) },
   { title: 'Status', cell: (stay) => <StageBadge stay={stay} /> },
 ]
 

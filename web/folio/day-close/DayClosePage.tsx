@@ -52,8 +52,8 @@ const columns: readonly Column<DayClose>[] = [
     sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
     cell: ({ day }) => formatDay(day),
   },
-  { title: 'Expected cash', numeric: true, cell: ({ expected }) => formatMoney(expected.cash) },
-  { title: 'Counted', numeric: true, cell: ({ counted_total }) => formatMoney(counted_total) },
+  { title: 'Expected cash', numeric: true, cell: ({ expected }, rupees) => rupees(expected.cash) },
+  { title: 'Counted', numeric: true, cell: ({ counted_total }, rupees) => rupees(counted_total) },
   {
     title: 'Difference',
     cell: ({ difference, reason }) => (
@@ -63,8 +63,8 @@ const columns: readonly Column<DayClose>[] = [
       </TwoLines>
     ),
   },
-  { title: 'Put away', numeric: true, cell: ({ put_away }) => formatMoney(put_away) },
-  { title: 'Float', numeric: true, cell: ({ float }) => formatMoney(float) },
+  { title: 'Put away', numeric: true, cell: ({ put_away }, rupees) => rupees(put_away) },
+  { title: 'Float', numeric: true, cell: ({ float }, rupees) => rupees(float) },
   { title: 'By', cell: ({ by_name }) => by_name },
   { title: 'Note', cell: ({ note }) => note ?? '–' },
 ]

@@ -13,7 +13,7 @@ import { Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { counted, formatDay, formatMoney, shortMoney } from '../../kit/format.ts'
+import { counted, formatDay, shortMoney } from '../../kit/format.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
 import { ExportButton } from '../../kit/tables/ExportButton.tsx'
@@ -75,7 +75,7 @@ const columns: readonly Column<Debtor>[] = [
     title: 'Balance',
     numeric: true,
     sort: { ascending: 'balance', descending: '-balance', first: 'descending' },
-    cell: ({ balance }) => formatMoney(balance),
+    cell: ({ balance }, rupees) => rupees(balance),
   },
   {
     title: 'Since',

@@ -7,7 +7,7 @@ import { Page } from '../../kit/blocks/Page.tsx'
 import { call } from '../../kit/call/call.ts'
 import { toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { formatDay, formatMoney } from '../../kit/format.ts'
+import { formatDay } from '../../kit/format.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
 import { ExportButton } from '../../kit/tables/ExportButton.tsx'
@@ -81,7 +81,7 @@ const columns: readonly Column<DocumentRow>[] = [
       buyer === guest ? (
         guest
       ) : (
-        <TwoLines breaks>
+        <TwoLines>
           {guest}
           <small>{`Billed to ${buyer}`}</small>
         </TwoLines>
@@ -92,13 +92,13 @@ const columns: readonly Column<DocumentRow>[] = [
     nowrap: true,
     cell: ({ booking_id }) => <RowLink to={paths.booking(booking_id)}>{booking_id}</RowLink>,
   },
-  { title: 'Value', numeric: true, cell: ({ value }) => formatMoney(value) },
-  { title: 'Tax', numeric: true, cell: ({ cgst, sgst }) => formatMoney(paise(cgst + sgst)) },
+  { title: 'Value', numeric: true, cell: ({ value }, rupees) => rupees(value) },
+  { title: 'Tax', numeric: true, cell: ({ cgst, sgst }, rupees) => rupees(paise(cgst + sgst)) },
   {
     title: 'Total',
     numeric: true,
     sort: { ascending: 'total', descending: '-total', first: 'descending' },
-    cell: ({ total }) => formatMoney(total),
+    cell: ({ total }, rupees) => rupees(total),
   },
   {
     title: 'Paper',

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { formatMoney, formatPercent } from '../../kit/format.ts'
+import { formatPercent } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
@@ -54,7 +54,7 @@ const filters: readonly Filter[] = [
 const columns: readonly Column<Extra>[] = [
   { title: 'Name', cell: ({ name }) => <strong>{name}</strong> },
   { title: 'Category', nowrap: true, cell: ({ category }) => extraCategoryNames[category] },
-  { title: 'Price', numeric: true, cell: ({ price }) => formatMoney(price) },
+  { title: 'Price', numeric: true, cell: ({ price }, rupees) => rupees(price) },
   { title: 'SAC', nowrap: true, cell: ({ sac }) => sac },
   { title: 'GST', numeric: true, cell: ({ tax_rate }) => formatPercent(tax_rate) },
   {

@@ -34,9 +34,9 @@ export const balanceOf = ({ balance, to_return }: Account): { word: string; amou
 }
 
 /** The same in one line of a list. */
-export const balanceText = (account: Account): string => {
+export const balanceText = (account: Account, rupees = formatMoney): string => {
   const { word, amount } = balanceOf(account)
   const givenUp = account.written_off ?? paise(0)
-  if (amount === null && givenUp > 0) return `Written off ${formatMoney(givenUp)}`
-  return amount === null ? word : `${word} ${formatMoney(amount)}`
+  if (amount === null && givenUp > 0) return `Written off ${rupees(givenUp)}`
+  return amount === null ? word : `${word} ${rupees(amount)}`
 }

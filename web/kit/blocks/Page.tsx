@@ -1,5 +1,6 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 import { useArea } from '../session/area.ts'
 import styles from './Page.module.css'
@@ -21,15 +22,20 @@ type Props = {
   children: ReactNode
 }
 
-/** A screen of the back office: its header with back button and breadcrumb (back-office §2), then its content. */
+/** Where the bar at the top of the office has room for the way back; without a bar it stands above the title. */
+export const WaySlot = createContext<HTMLElement | null>(null)
+
+/** A screen of the back office: the way back in the bar (back-office §2), its title, then its content. */
 export function Page({ title, trail = [], isDashboard, badge, actions, lead, children }: Props) {
   const { dashboard, resortName } = useArea()
   const crumbs = isDashboard ? [] : [{ label: 'Dashboard', path: dashboard }, ...trail]
+  const slot = useContext(WaySlot)
+  const way = crumbs.length > 0 ? <WayBack crumbs={crumbs} title={title} /> : null
   return (
     <div className={styles.page}>
       <title>{`${title} · ${resortName}`}</title>
       <header className={styles.header}>
-        {crumbs.length > 0 ? <WayBack crumbs={crumbs} title={title} /> : null}
+        {slot ? createPortal(way, slot) : way}
         <div className={styles.heading}>
           <div>
             <div className={styles.title}>

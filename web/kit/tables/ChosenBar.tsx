@@ -11,7 +11,7 @@ type Props<Row> = {
   children: ReactNode
 }
 
-/** How many rows are chosen and what to do with them. It is there before any is, so that the list never jumps. */
+/** How many rows are chosen and what to do with them. */
 export function ChosenBar<Row>({ chosen, label, children }: Props<Row>) {
   const count = chosen.rows.length
   return (

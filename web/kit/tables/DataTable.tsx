@@ -1,15 +1,15 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import type { Paged } from '../../../contract/kit/endpoint.ts'
 import { EmptyState, Problem } from '../blocks/Problem.tsx'
 import { type Failed, isFailed } from '../call/to-result.ts'
 import { formatWhole } from '../format.ts'
 import styles from './DataTable.module.css'
-import { type Action, type Column, type Filter, isNarrowed } from './data-table.ts'
+import { type Action, type Column, cellsOf, type Filter, isNarrowed } from './data-table.ts'
 import { useListUrl } from './list-url.ts'
 import { Pager } from './Pager.tsx'
-import { pageSizeOf } from './page-size.ts'
+import { keepPageSize, pageSizeOf, pageSizes } from './page-size.ts'
 import { TableFilters } from './TableFilters.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
@@ -21,8 +21,6 @@ type Props<Row> = {
   /** The answer of `pageOf`. */
   rows: Paged<Row> | Failed
   pageSize: number
-  /** Other sizes that the reader may choose; the same as in `pageOf`. */
-  pageSizes?: readonly number[]
   /** So many page numbers at most in the pager, three unless told otherwise. */
   pageNumbers?: number
   rowKey: (row: Row) => string
@@ -36,7 +34,7 @@ type Props<Row> = {
   actions?: (row: Row) => readonly Action[]
   /** Rows can be chosen, to do something with all of them. */
   chosen?: Chosen<Row> | undefined
-  /** Stands between the filters and the rows. */
+  /** Stands below the rows. */
   bar?: ReactNode
   /** Shown when there is nothing: the sentence, and what to do next when no filter is to blame. */
   empty: { title: string; next: ReactNode }
@@ -46,36 +44,37 @@ type Props<Row> = {
 
 /**
  * One page of a list. Page, sort, search and filters live in the address, so that Back, reload and a shared link
- * work; the server does the filtering. On a narrow screen the rows become cards.
+ * work; the server does the filtering. On a narrow screen a row has no columns.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, rows, filters = [], pageSizes, pageNumbers, prefix, bar } = props
+  const { label, rows, filters = [], pageNumbers, prefix, bar } = props
   const { value, change } = useListUrl(prefix)
   const { state } = useNavigation()
   const page = Math.max(1, Number(value('page')) || 1)
-  const pageSize = pageSizeOf(value('page_size'), props.pageSize, pageSizes)
+  const { pathname } = useLocation()
+  const pageSize = pageSizeOf(value('page_size'), props.pageSize, pathname, prefix)
   return (
     <section className={styles.list} aria-label={label}>
       {filters.length > 0 ? <TableFilters filters={filters} label={label} prefix={prefix} /> : null}
-      {bar}
       <div className={styles.frame} aria-busy={state === 'loading'}>
         {isFailed(rows) ? <Problem message={rows.failed} /> : <Rows {...props} rows={rows} />}
       </div>
+      {bar}
       {isFailed(rows) ? null : (
         <div className={styles.foot}>
           <p role="status">{`Showing ${rows.items.length} of ${formatWhole(rows.total)} ${label}`}</p>
-          {pageSizes && rows.total > Math.min(props.pageSize, ...pageSizes) ? (
+          {rows.total > props.pageSize ? (
             <NativeSelect
               className={styles.size}
               size="xs"
               label="On a page"
               value={pageSize}
-              data={[props.pageSize, ...pageSizes].map(String)}
-              onChange={({ currentTarget }) =>
-                change({
-                  page_size: Number(currentTarget.value) === props.pageSize ? '' : currentTarget.value,
-                })
-              }
+              data={[props.pageSize, ...pageSizes.filter((size) => size > props.pageSize)].map(String)}
+              onChange={({ currentTarget }) => {
+                const size = Number(currentTarget.value)
+                keepPageSize(size, props.pageSize, pathname, prefix)
+                change({ page_size: size === props.pageSize ? '' : currentTarget.value })
+              }}
             />
           ) : null}
           <Pager
@@ -94,6 +93,7 @@ export function DataTable<Row>(props: Props<Row>) {
 function Rows<Row>(props: Props<Row> & { rows: Paged<Row> }) {
   const { rows, label, columns, actions, defaultSort, prefix, rowKey, rowName, chosen } = props
   if (rows.items.length === 0) return <Empty {...props} />
+  const cells = columns.map((column) => cellsOf(column, rows.items))
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{label}</caption>
@@ -105,15 +105,16 @@ function Rows<Row>(props: Props<Row> & { rows: Paged<Row> }) {
         chosen={chosen}
       />
       <tbody>
-        {rows.items.map((row) => (
+        {rows.items.map((row, nth) => (
           <TableRow
             key={rowKey(row)}
             name={rowName(row)}
-            cells={columns.map((column) => ({
-              title: column.title,
-              numeric: column.numeric,
-              nowrap: column.nowrap,
-              content: column.cell(row),
+            cells={columns.map(({ title, numeric, nowrap, narrow }, at) => ({
+              title,
+              numeric,
+              nowrap,
+              narrow,
+              content: cells[at]?.[nth],
             }))}
             actions={actions?.(row)}
             choice={

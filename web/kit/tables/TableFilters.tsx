@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { isTyping } from '../is-typing.ts'
 import { type Filter, problemOf } from './data-table.ts'
 import { useListUrl } from './list-url.ts'
@@ -11,41 +12,75 @@ type Props = {
   filters: readonly Filter[]
   label: string
   prefix?: string
-  /** The names of filters that stand elsewhere, for example in a panel; Clear takes them back too. */
-  others?: readonly string[]
-  /** Stands before Clear. */
-  children?: ReactNode
+  /** Where no headings sort: the order is a choice like any other. */
+  sorts?: true
+  /** What else narrows the list, in the panel: the names of its parameters, and its fields. */
+  others?: { names: readonly string[]; fields: ReactNode }
 }
 
-/** The filters of a list. Each writes its parameter into the address; `/` jumps into the first search. */
-export function TableFilters({ filters, label, prefix, others = [], children }: Props) {
+/** So many choices stand beside the search; what else there is stands in the panel. */
+const CHIPS = 2
+
+/**
+ * The filters of a list in one row: searches, two choices, and a button that opens the others. Each writes its parameter
+ * into the address; `/` jumps into the first search.
+ */
+export function TableFilters({ filters, label, prefix, sorts, others }: Props) {
   const { value, change } = useListUrl(prefix)
-  const names = [...filters.map(({ name }) => name), ...others]
-  const active = names.some((name) => value(name))
-  const first = filters.find(({ kind }) => kind === 'search')
+  const searches = filters.filter(({ kind }) => kind === 'search')
+  const chips = filters.filter(({ kind }) => kind === 'choice' || (sorts && kind === 'sort')).slice(0, CHIPS)
+  const panel = filters.filter((filter) => filter.kind !== 'search' && !chips.includes(filter))
+  const inPanel = [...panel.map(({ name }) => name), ...(others?.names ?? [])]
+  const used = inPanel.filter((name) => value(name)).length
+  const names = [...filters.map(({ name }) => name), ...(others?.names ?? [])]
+  const [open, setOpen] = useState(used > 0)
+  const id = useId()
+  const one = (filter: Filter, compact: boolean) => (
+    <One
+      key={filter.name}
+      filter={filter}
+      compact={compact}
+      slash={filter === searches[0]}
+      value={value(filter.name)}
+      problem={problemOf(filter, value)}
+      onChange={(sent, typing) => change({ [filter.name]: sent }, { replace: typing })}
+    />
+  )
   return (
     <search className={styles.filters} aria-label={`Filter ${label}`}>
-      {filters.map((filter) => (
-        <One
-          key={filter.name}
-          filter={filter}
-          slash={filter === first}
-          value={value(filter.name)}
-          problem={problemOf(filter, value)}
-          onChange={(sent, typing) => change({ [filter.name]: sent }, { replace: typing })}
-        />
-      ))}
-      <div className={styles.ends}>
-        {children}
-        <Button
-          variant="default"
-          size="sm"
-          disabled={!active}
-          onClick={() => change(Object.fromEntries(names.map((name) => [name, ''])))}
-        >
-          Clear
-        </Button>
+      <div className={styles.row}>
+        {searches.map((filter) => one(filter, true))}
+        {chips.map((filter) => one(filter, true))}
+        {inPanel.length > 0 ? (
+          <Button
+            variant="default"
+            size="sm"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            leftSection={<IconFilter size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setOpen(!open)}
+          >
+            <span className={styles.word}>Filters</span>
+            {used > 0 ? ` (${used})` : ''}
+          </Button>
+        ) : null}
+        {names.some((name) => value(name)) ? (
+          <Button
+            variant="subtle"
+            size="sm"
+            onClick={() => change(Object.fromEntries(names.map((name) => [name, ''])))}
+          >
+            Clear
+          </Button>
+        ) : null}
       </div>
+      {open && inPanel.length > 0 ? (
+        <fieldset id={id} className={styles.panel}>
+          <legend className="visually-hidden">Filters</legend>
+          {panel.map((filter) => one(filter, false))}
+          {others?.fields}
+        </fieldset>
+      ) : null}
     </search>
   )
 }
@@ -56,6 +91,7 @@ export function ListFilter({ filter, prefix }: { filter: Filter; prefix?: string
   return (
     <One
       filter={filter}
+      compact={false}
       slash={false}
       value={value(filter.name)}
       problem={problemOf(filter, value)}
@@ -66,6 +102,8 @@ export function ListFilter({ filter, prefix }: { filter: Filter; prefix?: string
 
 type OneProps = {
   filter: Filter
+  /** In the row: its label is within it. */
+  compact: boolean
   slash: boolean
   value: string
   problem: string | undefined
@@ -73,15 +111,19 @@ type OneProps = {
 }
 
 function One(props: OneProps) {
-  const { filter, value, onChange } = props
+  const { filter, compact, value, onChange } = props
   if (filter.kind === 'choice' || filter.kind === 'sort') {
     return (
       <NativeSelect
-        label={filter.label}
+        {...(compact ? { 'aria-label': filter.label, className: styles.chip } : { label: filter.label })}
         size="sm"
+        data-set={value !== '' || undefined}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value, false)}
-        data={[{ value: '', label: filter.all }, ...filter.options]}
+        data={[
+          { value: '', label: compact ? `${filter.label}: ${filter.all.toLowerCase()}` : filter.all },
+          ...filter.options,
+        ]}
       />
     )
   }
@@ -89,7 +131,7 @@ function One(props: OneProps) {
 }
 
 /** What is typed goes into the address after a pause; what the address says otherwise (Back, Clear) wins. */
-function Typed({ filter, slash, value, problem, onChange }: OneProps) {
+function Typed({ filter, compact, slash, value, problem, onChange }: OneProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const field = useRef<HTMLInputElement>(null)
@@ -111,9 +153,8 @@ function Typed({ filter, slash, value, problem, onChange }: OneProps) {
   return (
     <TextInput
       ref={field}
-      className={search ? styles.search : undefined}
-      label={filter.label}
-      placeholder={filter.kind === 'search' ? filter.hint : undefined}
+      {...(compact ? { 'aria-label': filter.label, className: styles.search } : { label: filter.label })}
+      placeholder={filter.kind === 'search' ? hintOf(filter, compact) : undefined}
       type={search ? 'search' : 'date'}
       size="sm"
       maxLength={search ? 100 : undefined}
@@ -124,6 +165,10 @@ function Typed({ filter, slash, value, problem, onChange }: OneProps) {
     />
   )
 }
+
+/** A search in the row says what it is in itself. */
+const hintOf = ({ label, hint }: { label: string; hint: string }, compact: boolean) =>
+  compact && label !== 'Search' ? `${label}: ${hint}` : hint
 
 /** A year that is still being typed reads as 0002, 0020, 0202. */
 const isHalfTyped = (day: string) => day !== '' && day < '1000'

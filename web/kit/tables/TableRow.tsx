@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ChooseCell } from './ChooseCell.tsx'
 import styles from './DataTable.module.css'
-import type { Action } from './data-table.ts'
+import { type Action, splitActions } from './data-table.ts'
 import { RowLink } from './RowLink.tsx'
 
-type Cell = { title: string; numeric?: true; nowrap?: true; content: ReactNode }
+type Cell = { title: string; numeric?: true; nowrap?: true; narrow?: false; content: ReactNode }
 type Choice = { checked: boolean; onChoose: (on: boolean, through: boolean) => void }
 type Props = {
   name: string
@@ -15,7 +16,7 @@ type Props = {
   choice?: Choice | undefined
 }
 
-/** One row; as a card on a narrow screen every value stands beside its column's title. */
+/** One row; on a narrow screen its name, and below it in one line what the other columns say. */
 export function TableRow({ name, cells: [head, ...cells], actions, choice }: Props) {
   return (
     <tr data-chosen={choice?.checked || undefined}>
@@ -23,25 +24,57 @@ export function TableRow({ name, cells: [head, ...cells], actions, choice }: Pro
       <th scope="row" data-nowrap={head?.nowrap}>
         {head?.content}
       </th>
-      {cells.map(({ title, numeric, nowrap, content }) => (
-        <td key={title} data-title={title} data-numeric={numeric} data-nowrap={nowrap}>
+      {cells.map(({ title, numeric, nowrap, narrow, content }) => (
+        <td key={title} data-title={title} data-narrow={narrow} data-numeric={numeric} data-nowrap={nowrap}>
           {content}
         </td>
       ))}
       {actions ? (
         <td className={styles.actions}>
-          {actions.map((action) => (
-            <RowAction key={action.label} name={name} action={action} />
-          ))}
+          <RowActions name={name} {...splitActions(actions)} />
         </td>
       ) : null}
     </tr>
   )
 }
 
-function RowAction({ name, action }: { name: string; action: Action }) {
+type RowActionsProps = { name: string; button?: Action; menu: readonly Action[] }
+
+/** The next step as a button, all else in a menu. */
+function RowActions({ name, button, menu }: RowActionsProps) {
+  return (
+    <div>
+      {button ? <ActionButton name={name} action={button} /> : null}
+      {menu.length > 0 ? (
+        // Within the row: what hangs outside of the page's landmarks is not found by screen readers.
+        <Menu
+          position="bottom-end"
+          shadow="md"
+          withinPortal={false}
+          floatingStrategy="fixed"
+          withInitialFocusPlaceholder={false}
+        >
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" size="1.75rem" aria-label={`More for ${name}`}>
+              <IconDots size={18} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {menu.map((action) => (
+              <MenuAction key={action.label} name={name} action={action} />
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </div>
+  )
+}
+
+type ActionProps = { name: string; action: Action }
+
+function ActionButton({ name, action }: ActionProps) {
   const look = {
-    size: 'compact-sm',
+    size: 'xs',
     variant: action.tone === 'main' ? 'filled' : 'default',
     'aria-label': `${action.label} ${name}`,
     'data-tone': action.tone,
@@ -58,5 +91,22 @@ function RowAction({ name, action }: { name: string; action: Action }) {
     <Button {...look} onClick={action.run}>
       {action.label}
     </Button>
+  )
+}
+
+function MenuAction({ name, action }: ActionProps) {
+  const look = { 'aria-label': `${action.label} ${name}`, 'data-tone': action.tone } as const
+  return 'to' in action ? (
+    <RowLink to={action.to}>
+      {(link) => (
+        <Menu.Item {...look} component={Link} {...link}>
+          {action.label}
+        </Menu.Item>
+      )}
+    </RowLink>
+  ) : (
+    <Menu.Item {...look} onClick={action.run}>
+      {action.label}
+    </Menu.Item>
   )
 }

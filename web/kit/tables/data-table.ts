@@ -1,21 +1,31 @@
 import type { ReactNode } from 'react'
+import type { Paise } from '../../../contract/kit/money.ts'
+import { formatMoney } from '../format.ts'
 
 /** How a column is sorted: the `sort` values of the list's query. `first` is what the first click asks for. */
 export type Sort = { ascending?: string; descending?: string; first?: 'ascending' | 'descending' }
 
 export type Column<Row> = {
   title: string
-  cell: (row: Row) => ReactNode
+  /** What a row says; amounts written with `rupees` lose their `.00` where all of the column are whole. */
+  cell: (row: Row, rupees: (amount: Paise) => string) => ReactNode
   sort?: Sort
   /** Figures stand at the end of their column. */
   numeric?: true
-  /** Short values that must not break: codes, dates. */
+  /** Short values that are never cut: codes, dates. */
   nowrap?: true
+  /** Left out where there are no columns: what a row says there has room in one line, and its record says all. */
+  narrow?: false
 }
 
 export type Action = {
   label: string
   tone?: 'main' | 'danger'
+  /**
+   * The next step of the row: its one button. All others stand in its menu, but for one that is alone; with false that
+   * one too, where the name of the row does the same.
+   */
+  next?: boolean
 } & ({ to: string } | { run: () => void })
 
 type Choice = { value: string; label: string }
@@ -40,3 +50,22 @@ export const problemOf = (filter: Filter, value: (name: string) => string): stri
 /** Whether a filter (not merely another order) narrows the list. */
 export const isNarrowed = (filters: readonly Filter[], value: (name: string) => string): boolean =>
   filters.some((filter) => filter.kind !== 'sort' && value(filter.name) !== '')
+
+/** The cells of a column, row by row: no amount has paise where none has any. */
+export const cellsOf = <Row>(column: Column<Row>, rows: readonly Row[]): readonly ReactNode[] => {
+  const amounts: Paise[] = []
+  const cells = rows.map((row) =>
+    column.cell(row, (amount) => {
+      amounts.push(amount)
+      return formatMoney(amount)
+    }),
+  )
+  if (amounts.length === 0 || amounts.some((amount) => amount % 100 !== 0)) return cells
+  return rows.map((row) => column.cell(row, (amount) => formatMoney(amount).slice(0, -'.00'.length)))
+}
+
+/** The button of a row, and what its menu holds. */
+export const splitActions = (actions: readonly Action[]): { button?: Action; menu: readonly Action[] } => {
+  const button = actions.find(({ next }) => next ?? actions.length === 1)
+  return { ...(button && { button }), menu: actions.filter((action) => action !== button) }
+}

@@ -58,12 +58,15 @@ export const theme = createTheme({
   fontFamily: 'var(--font-text)',
   headings: { fontFamily: 'var(--font-display)', fontWeight: '500', textWrap: 'balance' },
   defaultRadius: 'md',
-  radius: { xs: '4px', sm: '6px', md: '10px', lg: '16px', xl: '24px' },
+  radius: { xs: '2px', sm: '3px', md: '3px', lg: '4px', xl: '8px' },
   shadows: { sm: 'var(--shadow-sm)', md: 'var(--shadow-md)', lg: 'var(--shadow-lg)', xl: 'var(--shadow-lg)' },
   respectReducedMotion: true,
   cursorType: 'pointer',
   // A name is found however its letters are typed.
+  // Controls have three heights: 28, 36 and 44 px.
   components: {
+    Button: { vars: () => ({ root: { '--button-height-xs': '1.75rem', '--button-height-md': '2.75rem' } }) },
+    Input: { vars: () => ({ wrapper: { '--input-height-xs': '1.75rem', '--input-height-md': '2.75rem' } }) },
     Select: { defaultProps: { filter: inOneSpelling } },
     MultiSelect: { defaultProps: { filter: inOneSpelling } },
   },
@@ -108,7 +111,13 @@ const badges = {
 
 /** Hands the tokens to Mantine; light and dark follow by themselves, because the tokens do. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
+  // The office has corners, the site has none (docs/decisions/025-one-look.md).
+  variables: {
+    '--radius-input': '3px',
+    '--radius-button': '3px',
+    '--radius-card': '4px',
+    '--radius-sheet': '8px',
+  },
   // The greys that inputs and menus are made of; Mantine's own outline of an input stays under 3:1.
   light: { ...shared, ...badges, '--mantine-color-gray-4': 'var(--outline)' },
   dark: {

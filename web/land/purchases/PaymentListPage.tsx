@@ -63,7 +63,7 @@ const columns: readonly Column<CustomerTransaction>[] = [
     title: 'Amount',
     numeric: true,
     sort: { ascending: 'amount', descending: '-amount', first: 'descending' },
-    cell: ({ amount }) => formatMoney(amount),
+    cell: ({ amount }, rupees) => rupees(amount),
   },
   { title: 'Comments', cell: ({ comments }) => comments ?? '–' },
   {

@@ -4,7 +4,7 @@ import { type Purchase, purchases } from '../../../contract/land/purchases.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { formatDay, formatInstant, formatMoney } from '../../kit/format.ts'
+import { formatDay, formatInstant } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
@@ -68,11 +68,11 @@ const columnsIn = (zone: string): readonly Column<Purchase>[] => [
   {
     title: 'Amount',
     numeric: true,
-    cell: ({ loan_amount }) => (
+    cell: ({ loan_amount }, rupees) => (
       <TwoLines>
-        {formatMoney(loan_amount)}
+        {rupees(loan_amount)}
         <small title="For information only: it is never charged">
-          1% interest {formatMoney(interestOf(loan_amount))}
+          1% interest {rupees(interestOf(loan_amount))}
         </small>
       </TwoLines>
     ),
@@ -80,10 +80,10 @@ const columnsIn = (zone: string): readonly Column<Purchase>[] => [
   {
     title: 'Balance',
     numeric: true,
-    cell: ({ remaining_balance, advance_amount }) => (
+    cell: ({ remaining_balance, advance_amount }, rupees) => (
       <TwoLines>
-        {formatMoney(remaining_balance)}
-        <small>advance {formatMoney(advance_amount)}</small>
+        {rupees(remaining_balance)}
+        <small>advance {rupees(advance_amount)}</small>
       </TwoLines>
     ),
   },

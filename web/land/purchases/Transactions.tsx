@@ -20,7 +20,7 @@ const nameOf = ({ amount, date }: LoanTransaction) => `${formatMoney(amount)} of
 
 const columnsIn = (zone: string): readonly Column<LoanTransaction>[] => [
   { title: 'Date', nowrap: true, cell: ({ date }) => formatDay(date) },
-  { title: 'Amount', numeric: true, cell: ({ amount }) => formatMoney(amount) },
+  { title: 'Amount', numeric: true, cell: ({ amount }, rupees) => rupees(amount) },
   { title: 'Comments', cell: ({ comments }) => comments ?? '–' },
   {
     title: 'Receipt',

@@ -7,7 +7,7 @@ import { Receipt } from '../../kit/blocks/Receipt.tsx'
 import { call } from '../../kit/call/call.ts'
 import { toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { formatDay, formatMoney } from '../../kit/format.ts'
+import { formatDay } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
@@ -63,7 +63,7 @@ const columns: readonly Column<Expense>[] = [
     title: 'Amount',
     numeric: true,
     sort: { ascending: 'amount', descending: '-amount', first: 'descending' },
-    cell: ({ amount }) => formatMoney(amount),
+    cell: ({ amount }, rupees) => rupees(amount),
   },
   {
     title: 'Date',

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { expenses } from '../../../contract/money/expenses.ts'
-import { answer, dialog, failing, field, fill, open, press, said } from '../../../test/screen.tsx'
+import {
+  answer,
+  dialog,
+  failing,
+  field,
+  fill,
+  open,
+  press,
+  pressInRowMenu,
+  said,
+} from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 
 const expense = {
@@ -47,7 +57,7 @@ test('H-EXP-17 H-EXP-18: an expense that is not changed, deleted or fetched says
   answer(expenses.totals, { json: [] })
   answer(expenses.remove, failing)
   await open(paths.expenseList)
-  await press('Delete Lantern oil')
+  await pressInRowMenu('Lantern oil', 'Delete Lantern oil')
   await (await dialog()).press('Delete expense')
   await said('Failed to delete expense')
   answer(expenses.get, failing)

@@ -100,7 +100,7 @@ const columns: readonly Column<RevenueLine>[] = [
     title: 'Amount',
     numeric: true,
     sort: { ascending: 'amount', descending: '-amount', first: 'descending' },
-    cell: ({ amount }) => formatMoney(amount),
+    cell: ({ amount }, rupees) => rupees(amount),
   },
 ]
 

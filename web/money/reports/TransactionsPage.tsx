@@ -7,7 +7,7 @@ import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { formatDate, formatMoney, formatTime } from '../../kit/format.ts'
+import { formatDate, formatTime } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
@@ -50,7 +50,7 @@ const columnsIn = (zone: string): readonly Column<Transaction>[] => [
     sort: { ascending: 'customer', descending: '-customer' },
     cell: ({ customer }) => customer.username,
   },
-  { title: 'Amount', numeric: true, cell: ({ amount }) => formatMoney(amount) },
+  { title: 'Amount', numeric: true, cell: ({ amount }, rupees) => rupees(amount) },
   { title: 'Type', cell: ({ transaction_type }) => statusText(transaction_type) },
   { title: 'Status', cell: ({ status }) => status },
   { title: 'Comments', cell: ({ comments }) => comments ?? '' },
@@ -68,7 +68,7 @@ const columnsIn = (zone: string): readonly Column<Transaction>[] => [
   {
     title: 'Method',
     cell: ({ method, reference }) => (
-      <TwoLines breaks>
+      <TwoLines>
         {method ? paidByNames[method] : '–'}
         {reference ? <small>{reference}</small> : null}
       </TwoLines>

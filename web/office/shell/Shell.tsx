@@ -5,6 +5,7 @@ import { Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-ro
 import { defaultSiteSettings } from '../../../contract/office/site-settings.ts'
 import { site } from '../../../contract/site/pages.ts'
 import { OnceOpened } from '../../kit/blocks/OnceOpened.tsx'
+import { WaySlot } from '../../kit/blocks/Page.tsx'
 import { ConfirmProvider } from '../../kit/blocks/use-confirm.tsx'
 import { UnsavedProvider } from '../../kit/forms/UnsavedProvider.tsx'
 import { AreaContext } from '../../kit/session/area.ts'
@@ -15,6 +16,7 @@ import { usePalette } from '../palette/use-palette.tsx'
 import { useShortcuts } from '../palette/use-shortcuts.tsx'
 import type { LoadedArea } from './admit.ts'
 import type { AreaName } from './guard.ts'
+import progress from './Progress.module.css'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { useSidebar } from './sidebar-state.ts'
@@ -74,6 +76,7 @@ function Frame({ area, waiting, children }: { area: AreaName; waiting: boolean; 
   const content = useFocusOnArrival()
   const palette = usePalette(area === 'admin' && !waiting)
   const shortcuts = useShortcuts()
+  const [way, setWay] = useState<HTMLElement | null>(null)
   return (
     <div className={styles.shell} data-collapsed={collapsed} data-waiting={waiting}>
       <a href="#content" className={styles.skip}>
@@ -88,6 +91,7 @@ function Frame({ area, waiting, children }: { area: AreaName; waiting: boolean; 
         onDrawer={() => setDrawer(true)}
         onPalette={area === 'admin' ? palette.open : undefined}
         onShortcuts={shortcuts.show}
+        way={setWay}
       />
       <Progress waiting={waiting} />
       {waiting ? null : <ChangeStream area={area} />}
@@ -100,7 +104,7 @@ function Frame({ area, waiting, children }: { area: AreaName; waiting: boolean; 
         {(opened) => <MenuDrawer area={area} opened={opened} onClose={() => setDrawer(false)} />}
       </OnceOpened>
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
-        {children}
+        <WaySlot value={way}>{children}</WaySlot>
       </main>
       <MostUsed area={area} />
     </div>
@@ -128,5 +132,5 @@ function useFocusOnArrival() {
 /** A page that is not there yet counts as one on its way. */
 function Progress({ waiting }: { waiting: boolean }) {
   const { state } = useNavigation()
-  return <div className={styles.progress} data-on={waiting || state !== 'idle'} />
+  return <div className={progress.progress} data-on={waiting || state !== 'idle'} />
 }

@@ -5,6 +5,7 @@ import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { Seal } from '../../kit/blocks/Seal.tsx'
 import { useAreaIfKnown } from '../../kit/session/area.ts'
@@ -25,13 +26,15 @@ type Props = {
   /** Only where there is a palette. */
   onPalette: (() => void) | undefined
   onShortcuts: () => void
+  /** Takes the element in which a page shows the way back. */
+  way: Ref<HTMLDivElement>
 }
 
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Menu, name of the resort, theme, notifications, profile. */
 export function TopBar(props: Props) {
-  const { area, dashboard, collapsed, onCollapse, drawer, onDrawer, onPalette, onShortcuts } = props
+  const { area, dashboard, collapsed, onCollapse, drawer, onDrawer, onPalette, onShortcuts, way } = props
   const known = useAreaIfKnown()
   const hydrated = useHydrated()
   const Fold = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
@@ -63,6 +66,7 @@ export function TopBar(props: Props) {
         <Seal size={28} />
         <span>{known?.resortName}</span>
       </Link>
+      <div className={styles.way} ref={way} />
       <div className={styles.tools}>
         {onPalette ? (
           <button

@@ -2,7 +2,7 @@ import type { Paged } from '../../../contract/kit/endpoint.ts'
 import { type PricingEntry, pricingStatuses } from '../../../contract/rates/pricing.ts'
 import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
 import type { Failed } from '../../kit/call/to-result.ts'
-import { formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
+import { formatDay, formatPercent } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
@@ -63,7 +63,7 @@ const columns: readonly Column<PricingEntry>[] = [
     title: 'Base price',
     numeric: true,
     sort: { ascending: 'price', descending: '-price', first: 'descending' },
-    cell: ({ base_price }) => (base_price === null ? '–' : formatMoney(base_price)),
+    cell: ({ base_price }, rupees) => (base_price === null ? '–' : rupees(base_price)),
   },
   {
     title: 'Discount',

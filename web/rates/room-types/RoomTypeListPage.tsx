@@ -5,7 +5,6 @@ import { Page } from '../../kit/blocks/Page.tsx'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { formatMoney } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
@@ -31,7 +30,7 @@ const columns: readonly Column<OfficeRoomType>[] = [
     title: 'Base price',
     numeric: true,
     sort: { ascending: 'price', descending: '-price' },
-    cell: (type) => formatMoney(type.base_price),
+    cell: (type, rupees) => rupees(type.base_price),
   },
   { title: 'Guests', numeric: true, cell: (type) => type.max_capacity },
   { title: 'Bed', cell: (type) => type.bed_type },
@@ -57,7 +56,7 @@ export default function RoomTypeListPage({ loaderData }: Route.ComponentProps) {
       },
     })
   const actions = (type: OfficeRoomType): readonly Action[] => [
-    { label: 'View', to: paths.roomType(type.id) },
+    { label: 'View', next: false, to: paths.roomType(type.id) },
     ...(may.update ? [{ label: 'Edit', to: paths.editRoomType(type.id) } as const] : []),
     ...(may.delete ? [{ label: 'Delete', tone: 'danger', run: () => remove(type) } as const] : []),
   ]

@@ -5,7 +5,6 @@ import { roomStatuses } from '../../../contract/rates/rooms.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { formatMoney } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
@@ -60,7 +59,7 @@ const columns: readonly Column<OfficeRoom>[] = [
     title: 'Per night',
     numeric: true,
     sort: { ascending: 'price', descending: '-price' },
-    cell: (room) => formatMoney(room.price_per_night),
+    cell: (room, rupees) => rupees(room.price_per_night),
   },
   { title: 'Status', cell: (room) => <StatusBadge status={room.status} /> },
 ]

@@ -2,7 +2,18 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { roomInventory } from '../../../contract/rates/room-inventory.ts'
 import { roomTypes } from '../../../contract/rates/room-types.ts'
-import { answer, dialog, failing, field, fill, open, press, said } from '../../../test/screen.tsx'
+import {
+  answer,
+  dialog,
+  failing,
+  field,
+  fill,
+  inRowMenu,
+  open,
+  press,
+  pressInRowMenu,
+  said,
+} from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 
 const room = {
@@ -108,10 +119,10 @@ test('H-RTYPE-01: the list of kinds leads to adding one, to the page and to the 
   const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await leads('Add room type')).toBe(paths.addRoomType)
   for (const { id, name } of [type, { id: '4', name: 'Cabin' }]) {
-    expect(await leads(`View ${name}`)).toBe(paths.roomType(id))
-    expect(await leads(`Edit ${name}`)).toBe(paths.editRoomType(id))
+    expect(await leads(name)).toBe(paths.roomType(id))
+    expect((await inRowMenu(name, `Edit ${name}`)).getAttribute('href')).toBe(paths.editRoomType(id))
   }
-  await press('Delete Cabin')
+  await pressInRowMenu('Cabin', 'Delete Cabin')
   await (await dialog()).press('Delete room type')
   await said('Room type deleted successfully')
   expect(deleted).toEqual(['/api/room-types/4'])
@@ -121,7 +132,7 @@ test('H-RTYPE-14: kinds of rooms that are not deleted, or not fetched, say so', 
   answer(roomTypes.list, { json: [type], total: 1 })
   answer(roomTypes.remove, failing)
   await open(paths.roomTypes)
-  await press('Delete Glamping Tent')
+  await pressInRowMenu('Glamping Tent', 'Delete Glamping Tent')
   await (await dialog()).press('Delete room type')
   await said('Failed to delete room type')
   answer(roomTypes.list, failing)

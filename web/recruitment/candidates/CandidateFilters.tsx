@@ -1,11 +1,7 @@
-import { Button } from '@mantine/core'
-import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
-import { useId, useState } from 'react'
 import type { Filter } from '../../kit/tables/data-table.ts'
 import { useListUrl } from '../../kit/tables/list-url.ts'
 import { RangeFilter } from '../../kit/tables/RangeFilter.tsx'
 import { ListFilter, TableFilters } from '../../kit/tables/TableFilters.tsx'
-import styles from './candidates.module.css'
 import { JobFilters } from './JobFilters.tsx'
 import { sourceOptions, statusOptions } from './labels.ts'
 
@@ -85,35 +81,24 @@ export function CandidateFilters({ creators, ofEveryJob }: Props) {
     ...experience.names,
     ...salary.names,
   ]
-  const used = names.filter((name) => value(name)).length
-  const [open, setOpen] = useState(used > 0)
   const filters = [...inPanel, ...(creators ? [ofCreators(creators)] : [])]
-  const panel = useId()
   return (
-    <div className={styles.filters}>
-      <TableFilters filters={shown} others={names} label="candidates">
-        <Button
-          variant="default"
-          size="sm"
-          aria-expanded={open}
-          aria-controls={open ? panel : undefined}
-          leftSection={<IconFilter size={16} stroke={1.75} aria-hidden="true" />}
-          onClick={() => setOpen(!open)}
-        >
-          Filters{used > 0 ? ` (${used})` : ''}
-        </Button>
-      </TableFilters>
-      {open ? (
-        <fieldset id={panel} className={styles.panel}>
-          <legend className="visually-hidden">Filters</legend>
-          {ofEveryJob ? <JobFilters /> : null}
-          {filters.map((filter) => (
-            <ListFilter key={filter.name} filter={withChosen(filter, value(filter.name))} />
-          ))}
-          <RangeFilter label="Experience" unit="years" {...experience} />
-          <RangeFilter label="Salary" unit="LPA" {...salary} />
-        </fieldset>
-      ) : null}
-    </div>
+    <TableFilters
+      filters={shown}
+      label="candidates"
+      others={{
+        names,
+        fields: (
+          <>
+            {ofEveryJob ? <JobFilters /> : null}
+            {filters.map((filter) => (
+              <ListFilter key={filter.name} filter={withChosen(filter, value(filter.name))} />
+            ))}
+            <RangeFilter label="Experience" unit="years" {...experience} />
+            <RangeFilter label="Salary" unit="LPA" {...salary} />
+          </>
+        ),
+      }}
+    />
   )
 }

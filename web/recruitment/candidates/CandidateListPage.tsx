@@ -12,9 +12,9 @@ import { paths } from '../../paths.ts'
 import { usePlaces } from '../jobs/places.ts'
 import type { Route } from './+types/CandidateListPage.ts'
 import { CandidateFilters } from './CandidateFilters.tsx'
-import { CANDIDATES_A_PAGE, CandidateTable, candidatePageSizes } from './CandidateTable.tsx'
+import { CANDIDATES_A_PAGE, CandidateTable } from './CandidateTable.tsx'
 
-const sizes = { pageSize: CANDIDATES_A_PAGE, pageSizes: candidatePageSizes }
+const sizes = { pageSize: CANDIDATES_A_PAGE }
 
 /** All candidates for admins; their own for employees (R-ROLE-06). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

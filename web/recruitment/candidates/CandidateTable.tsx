@@ -20,8 +20,6 @@ import { useDeleteCandidate } from './use-delete-candidate.tsx'
 
 /** R-CAND-05, R-JDET-04 */
 export const CANDIDATES_A_PAGE = 5
-/** What somebody may choose instead. */
-export const candidatePageSizes = [20, 50, 100]
 const keyOf = ({ uuid }: Candidate) => uuid
 
 type Places = ReturnType<typeof usePlaces>
@@ -32,7 +30,7 @@ const nameColumn = ({ candidate }: Places): Column<Candidate> => ({
   cell: ({ uuid, name, email, image_url }) => (
     <span className={styles.person}>
       <Avatar name={name} photo={image_url} />
-      <TwoLines breaks>
+      <TwoLines>
         <RowLink to={candidate(uuid)}>{name}</RowLink>
         <small className={styles.mail} title={email}>
           {email}
@@ -52,7 +50,7 @@ const factColumns: readonly Column<Candidate>[] = [
     title: 'Experience',
     sort: { ascending: 'experience', descending: '-experience', first: 'descending' },
     cell: ({ experience, expected_ctc }) => (
-      <TwoLines breaks>
+      <TwoLines>
         {yearsText(experience)}
         <small className={styles.nowrap}>
           {expected_ctc === null ? 'no salary named' : `expects ${formatLpa(expected_ctc)}`}
@@ -67,7 +65,7 @@ const appliedColumn = (zone: string, isAdmin: boolean): Column<Candidate> => ({
   title: 'Applied',
   sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
   cell: ({ createdAt, source, created_by }) => (
-    <TwoLines breaks>
+    <TwoLines>
       <span className={styles.nowrap}>{formatDate(createdAt, zone)}</span>
       <small>
         {source}
@@ -99,7 +97,7 @@ export function CandidateTable({ rows, ofJob }: Props) {
   const chosen = useChosen(isFailed(rows) ? [] : rows.items, keyOf)
   const isChoice = may.update && !isFailed(rows) && rows.items.length > 0
   const actions = (candidate: Candidate): readonly Action[] => [
-    { label: 'View', to: places.candidate(candidate.uuid) },
+    { label: 'View', next: false, to: places.candidate(candidate.uuid) },
     ...(may.update && candidate.may_change
       ? [{ label: 'Edit', to: places.editCandidate(candidate.uuid) } as const]
       : []),
@@ -112,7 +110,6 @@ export function CandidateTable({ rows, ofJob }: Props) {
       label="candidates"
       rows={rows}
       pageSize={CANDIDATES_A_PAGE}
-      pageSizes={candidatePageSizes}
       rowKey={keyOf}
       rowName={({ name }) => name}
       columns={[

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatMoney } from '../../kit/format.ts'
 import table from '../../kit/tables/DataTable.module.css'
 import type { Action, Column } from '../../kit/tables/data-table.ts'
 import { Pager } from '../../kit/tables/Pager.tsx'
@@ -45,7 +46,7 @@ export function LocalTable<Row>({ label, rows, pageSize, columns, actions, rowKe
               <TableRow
                 key={rowKey(row)}
                 name={rowName(row)}
-                cells={columns.map(({ cell, ...column }) => ({ ...column, content: cell(row) }))}
+                cells={columns.map(({ cell, ...column }) => ({ ...column, content: cell(row, formatMoney) }))}
                 actions={actions?.(row)}
               />
             ))}

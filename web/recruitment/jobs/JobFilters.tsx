@@ -29,7 +29,7 @@ export function JobFilters({ names }: { names: readonly string[] }) {
   const chosen = value('skills').split(',').filter(Boolean)
   return (
     <div className={styles.filters}>
-      <TableFilters filters={filters} label="jobs" />
+      <TableFilters filters={filters} label="jobs" sorts />
       <div className={styles.more}>
         <MultiSelect
           label="Skills"

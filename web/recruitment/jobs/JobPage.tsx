@@ -18,7 +18,7 @@ import type { Follows } from '../../kit/changes/follows.ts'
 import { formatDay, formatInstant, formatMoney } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
 import { pageOf } from '../../kit/tables/page-of.ts'
-import { CANDIDATES_A_PAGE, candidatePageSizes } from '../candidates/CandidateTable.tsx'
+import { CANDIDATES_A_PAGE } from '../candidates/CandidateTable.tsx'
 import type { Route } from './+types/JobPage.ts'
 import { JobCandidates } from './JobCandidates.tsx'
 import { JobStatusControl } from './JobStatusControl.tsx'
@@ -28,7 +28,7 @@ import { usePlaces } from './places.ts'
 import { useDeleteJob } from './use-delete-job.tsx'
 import { useMayChange } from './use-may-change.ts'
 
-const sizes = { pageSize: CANDIDATES_A_PAGE, pageSizes: candidatePageSizes }
+const sizes = { pageSize: CANDIDATES_A_PAGE }
 
 const loadCandidates = async (id: string, address: string) => {
   const [rows, reviews] = await Promise.all([

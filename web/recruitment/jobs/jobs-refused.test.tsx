@@ -3,7 +3,18 @@ import { expect, test } from 'vitest'
 import { jobs } from '../../../contract/recruitment/jobs.ts'
 import { skills } from '../../../contract/recruitment/skills.ts'
 import { job } from '../../../test/recruitment/some-job.ts'
-import { answer, dialog, failing, field, fill, open, press, said, toasted } from '../../../test/screen.tsx'
+import {
+  answer,
+  dialog,
+  failing,
+  field,
+  fill,
+  open,
+  press,
+  pressInRowMenu,
+  said,
+  toasted,
+} from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 
 const skill = { id: 1, name: 'JavaScript', description: null, status: 'active', version: 1 }
@@ -84,7 +95,7 @@ test('R-SKILL-05 R-SKILL-06 R-SKILL-07: a skill that is not saved says so and ke
   expect((await field('Skill name')).value).toBe('ECMAScript')
   expect(changes).toEqual(['/api/skills/1'])
   await open(paths.skillList)
-  await press('Delete JavaScript')
+  await pressInRowMenu('JavaScript', 'Delete JavaScript')
   await (await dialog()).press(/^Delete/)
   await toasted('Failed to delete skill')
 })

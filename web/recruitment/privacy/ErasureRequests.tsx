@@ -28,7 +28,7 @@ const columnsIn = (zone: string): readonly Column<ErasureRequest>[] => [
   {
     title: 'Applicant',
     cell: (request) => (
-      <TwoLines breaks>
+      <TwoLines>
         {nameOf(request)}
         {request.email ? <small>{request.email}</small> : null}
       </TwoLines>
@@ -69,7 +69,9 @@ export function ErasureRequests({ rows }: { rows: Paged<ErasureRequest> | Failed
     const { person_id, done_at } = request
     return [
       ...(person_id ? [{ label: 'Show what would go', run: () => void show(person_id) }] : []),
-      ...(mayFinish && !done_at ? [{ label: 'Mark as done', run: () => finish(request) }] : []),
+      ...(mayFinish && !done_at
+        ? [{ label: 'Mark as done', next: true as const, run: () => finish(request) }]
+        : []),
     ]
   }
 

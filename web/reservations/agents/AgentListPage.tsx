@@ -45,7 +45,7 @@ const columns: readonly Column<Agent>[] = [
     title: 'Name',
     sort: { ascending: 'name', descending: '-name' },
     cell: ({ agent_id, name, gstin }) => (
-      <TwoLines breaks>
+      <TwoLines>
         <RowLink to={paths.agent(agent_id)}>{name}</RowLink>
         {gstin ? <small>GSTIN {gstin}</small> : null}
       </TwoLines>
@@ -54,7 +54,7 @@ const columns: readonly Column<Agent>[] = [
   {
     title: 'Phone, email',
     cell: ({ phone, email }) => (
-      <TwoLines breaks>
+      <TwoLines>
         {phone ? <Phone to={phone} /> : null}
         {email ? <small>{email}</small> : null}
       </TwoLines>
@@ -98,7 +98,7 @@ export default function AgentListPage({ loaderData: { rows, filter } }: Route.Co
     setOpen(true)
   }
   const actions = (agent: Agent): readonly Action[] => [
-    { label: 'Statement', to: paths.agent(agent.agent_id) },
+    { label: 'Statement', next: true, to: paths.agent(agent.agent_id) },
     ...(may.change
       ? [
           { label: 'Edit', run: () => show(agent) },

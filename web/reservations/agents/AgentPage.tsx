@@ -67,13 +67,13 @@ const columns: readonly Column<StatementLine>[] = [
     cell: ({ check_in_date, check_out_date }) => `${formatDay(check_in_date)} – ${formatDay(check_out_date)}`,
   },
   { title: 'Nights', numeric: true, cell: ({ nights }) => nights },
-  { title: 'Value', numeric: true, cell: ({ value }) => formatMoney(value) },
+  { title: 'Value', numeric: true, cell: ({ value }, rupees) => rupees(value) },
   { title: 'Rate', numeric: true, cell: ({ commission_percent }) => formatPercent(commission_percent) },
   {
     title: 'Commission',
     numeric: true,
     sort: { ascending: 'commission', descending: '-commission', first: 'descending' },
-    cell: ({ commission }) => formatMoney(commission),
+    cell: ({ commission }, rupees) => rupees(commission),
   },
 ]
 

@@ -17,9 +17,9 @@ const columns: readonly Column<ComingStay>[] = [
   { title: 'Check-in', nowrap: true, cell: ({ check_in_date }) => formatDay(check_in_date) },
   { title: 'Check-out', nowrap: true, cell: ({ check_out_date }) => formatDay(check_out_date) },
   { title: 'Nights', numeric: true, cell: ({ nights }) => nights },
-  { title: 'Value', numeric: true, cell: ({ value }) => formatMoney(value) },
+  { title: 'Value', numeric: true, cell: ({ value }, rupees) => rupees(value) },
   { title: 'Rate', numeric: true, cell: ({ commission_percent }) => formatPercent(commission_percent) },
-  { title: 'To be expected', numeric: true, cell: ({ commission }) => formatMoney(commission) },
+  { title: 'To be expected', numeric: true, cell: ({ commission }, rupees) => rupees(commission) },
 ]
 
 /** What an agent may expect of stays to come: never a part of what is due. */

@@ -3,7 +3,17 @@ import { expect, test } from 'vitest'
 import { agents } from '../../../contract/reservations/agents.ts'
 import { bookingChange } from '../../../contract/reservations/booking-change.ts'
 import { openStay, stayOnWire } from '../../../test/folio/folio-screens.tsx'
-import { type Answer, answer, dialog, fill, open, press, said, toasted } from '../../../test/screen.tsx'
+import {
+  type Answer,
+  answer,
+  dialog,
+  fill,
+  open,
+  press,
+  pressInRowMenu,
+  said,
+  toasted,
+} from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 
 const deodar = {
@@ -28,7 +38,7 @@ test('W-30 an agent is changed from its version, and a wrong GSTIN is said besid
   })
   await open(paths.agents)
   await screen.findByRole('link', { name: 'Deodar Trails' })
-  await press(/^Edit/)
+  await pressInRowMenu('Deodar Trails', /^Edit/)
   const form = await dialog()
   await fill(/^GSTIN/, '05ABCDE1234F1Z7')
   await form.press('Save agent')

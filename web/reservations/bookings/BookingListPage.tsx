@@ -9,7 +9,7 @@ import { Page } from '../../kit/blocks/Page.tsx'
 import { Phone } from '../../kit/blocks/Phone.tsx'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { counted, formatDay, formatMoney } from '../../kit/format.ts'
+import { counted, formatDay } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
@@ -92,11 +92,10 @@ const columns: readonly Column<Booking>[] = [
   {
     title: 'Guest',
     cell: (booking) => (
-      <TwoLines joins>
+      <TwoLines>
         <span className={styles.name}>{booking.guest.name}</span>
-        <BookedBy booking={booking} />{' '}
         <small>
-          <Phone to={booking.guest.phone} />
+          <Phone to={booking.guest.phone} /> <BookedBy booking={booking} />
         </small>
       </TwoLines>
     ),
@@ -117,6 +116,7 @@ const columns: readonly Column<Booking>[] = [
   {
     title: 'Check-out',
     nowrap: true,
+    narrow: false,
     sort: { ascending: 'check_out', descending: '-check_out' },
     cell: ({ check_out_date, number_of_guests }) => (
       <Two first={formatDay(check_out_date)} second={counted(number_of_guests, 'guest')} />
@@ -124,8 +124,9 @@ const columns: readonly Column<Booking>[] = [
   },
   {
     title: 'Source',
+    narrow: false,
     cell: ({ source, agent_name, channel_name }) => (
-      <TwoLines joins>
+      <TwoLines>
         {sourceNames[source]} <small>{agent_name ?? channel_name}</small>
       </TwoLines>
     ),
@@ -133,12 +134,14 @@ const columns: readonly Column<Booking>[] = [
   {
     title: 'Total',
     numeric: true,
-    cell: (booking) => <Two first={formatMoney(booking.final_price)} second={balanceText(booking)} />,
+    cell: (booking, rupees) => (
+      <Two first={rupees(booking.final_price)} second={balanceText(booking, rupees)} />
+    ),
   },
   {
     title: 'Status',
     cell: (booking) => (
-      <TwoLines joins>
+      <TwoLines>
         <StageBadge stay={booking} /> <small>{paymentText(booking)}</small>
       </TwoLines>
     ),
@@ -158,11 +161,16 @@ export default function BookingListPage({ loaderData: { rows, filter } }: Route.
   const actions = (booking: Booking): readonly Action[] => [
     ...(mayMove && booking.status === 'pending' && canMove(booking.status, 'confirmed')
       ? [
-          { label: 'Confirm', tone: 'main', run: () => ask({ booking, to: 'confirmed' }) } as const,
+          {
+            label: 'Confirm',
+            tone: 'main',
+            next: true,
+            run: () => ask({ booking, to: 'confirmed' }),
+          } as const,
           { label: 'Cancel', tone: 'danger', run: () => ask({ booking, to: 'cancelled' }) } as const,
         ]
       : []),
-    { label: 'View', to: paths.booking(booking.booking_id) },
+    { label: 'View', next: false, to: paths.booking(booking.booking_id) },
   ]
 
   return (
@@ -188,7 +196,7 @@ export default function BookingListPage({ loaderData: { rows, filter } }: Route.
 }
 
 const Two = ({ first, second }: { first: string; second: string }) => (
-  <TwoLines joins>
+  <TwoLines>
     {first} <small>{second}</small>
   </TwoLines>
 )

@@ -10,5 +10,5 @@ test('who booked for somebody else stands apart from the phone of the guest', as
   answer(bookings.list, { json: [stayOnWire({ visitor })], total: 1 })
   await open(paths.bookingList)
   const by = await screen.findByText('booked by Smriti Dubey')
-  expect(by.parentElement?.textContent).toContain('booked by Smriti Dubey 98700 11223')
+  expect(by.parentElement?.textContent).toContain('98700 11223 booked by Smriti Dubey')
 })

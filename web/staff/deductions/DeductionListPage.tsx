@@ -24,7 +24,7 @@ const filters: readonly Filter[] = [{ kind: 'search', name: 'q', label: 'Search'
 const columns: readonly Column<Deduction>[] = [
   { title: 'Deduction', cell: ({ name }) => name },
   { title: 'Taken for', cell: ({ basis }) => basisLabels[basis] },
-  { title: 'Amount', numeric: true, cell: ({ amount }) => formatMoney(amount) },
+  { title: 'Amount', numeric: true, cell: ({ amount }, rupees) => rupees(amount) },
   { title: 'Since', nowrap: true, cell: ({ valid_from }) => monthTitle(valid_from) },
 ]
 

@@ -5,7 +5,6 @@ import { monthTitle } from '../../../contract/staff/payroll-month.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { useDelete } from '../../kit/blocks/use-delete.tsx'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { formatMoney } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
@@ -57,9 +56,9 @@ const columns: readonly Column<PayrollEmployee>[] = [
     ),
   },
   { title: 'Position', cell: ({ position }) => position },
-  { title: 'Basic salary', numeric: true, cell: ({ basic_salary }) => formatMoney(basic_salary) },
-  { title: 'Transport', numeric: true, cell: (row) => formatMoney(row.transport_allowance) },
-  { title: 'Meal money', numeric: true, cell: ({ meal_allowance }) => formatMoney(meal_allowance) },
+  { title: 'Basic salary', numeric: true, cell: ({ basic_salary }, rupees) => rupees(basic_salary) },
+  { title: 'Transport', numeric: true, cell: (row, rupees) => rupees(row.transport_allowance) },
+  { title: 'Meal money', numeric: true, cell: ({ meal_allowance }, rupees) => rupees(meal_allowance) },
   { title: 'Since', nowrap: true, cell: ({ valid_from }) => monthTitle(valid_from) },
 ]
 

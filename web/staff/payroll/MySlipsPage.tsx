@@ -3,7 +3,6 @@ import { monthAsked, monthTitle } from '../../../contract/staff/payroll-month.ts
 import { Page } from '../../kit/blocks/Page.tsx'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { fetchFile } from '../../kit/call/call.ts'
-import { formatMoney } from '../../kit/format.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column } from '../../kit/tables/data-table.ts'
 import { pageOf } from '../../kit/tables/page-of.ts'
@@ -20,13 +19,13 @@ const nameOf = (slip: OwnSlip) => monthTitle(monthAsked(slip, ''))
 
 const columns: readonly Column<OwnSlip>[] = [
   { title: 'Month', nowrap: true, cell: nameOf },
-  { title: 'Earned', numeric: true, cell: ({ earned }) => formatMoney(earned) },
-  { title: 'Deductions', numeric: true, cell: ({ deduction }) => formatMoney(deduction) },
-  { title: 'Corrections', numeric: true, cell: ({ corrections }) => formatMoney(corrections) },
+  { title: 'Earned', numeric: true, cell: ({ earned }, rupees) => rupees(earned) },
+  { title: 'Deductions', numeric: true, cell: ({ deduction }, rupees) => rupees(deduction) },
+  { title: 'Corrections', numeric: true, cell: ({ corrections }, rupees) => rupees(corrections) },
   {
     title: 'Total',
     numeric: true,
-    cell: ({ total_salary }) => <strong>{formatMoney(total_salary)}</strong>,
+    cell: ({ total_salary }, rupees) => <strong>{rupees(total_salary)}</strong>,
   },
 ]
 

@@ -40,15 +40,15 @@ const columns: readonly Column<Salary>[] = [
     cell: ({ name, nik, paid_days }) => <Person name={name} nik={nik} paid_days={paid_days} />,
   },
   { title: 'Position', cell: ({ position }) => position || '–' },
-  { title: 'Basic salary', numeric: true, cell: ({ basic_salary }) => formatMoney(basic_salary) },
-  { title: 'Transport', numeric: true, cell: (row) => formatMoney(row.transport_allowance) },
-  { title: 'Meal money', numeric: true, cell: ({ meal_allowance }) => formatMoney(meal_allowance) },
-  { title: 'Deductions', numeric: true, cell: ({ deduction }) => formatMoney(deduction) },
-  { title: 'Corrections', numeric: true, cell: ({ corrections }) => formatMoney(corrections) },
+  { title: 'Basic salary', numeric: true, cell: ({ basic_salary }, rupees) => rupees(basic_salary) },
+  { title: 'Transport', numeric: true, cell: (row, rupees) => rupees(row.transport_allowance) },
+  { title: 'Meal money', numeric: true, cell: ({ meal_allowance }, rupees) => rupees(meal_allowance) },
+  { title: 'Deductions', numeric: true, cell: ({ deduction }, rupees) => rupees(deduction) },
+  { title: 'Corrections', numeric: true, cell: ({ corrections }, rupees) => rupees(corrections) },
   {
     title: 'Total',
     numeric: true,
-    cell: ({ total_salary }) => <strong>{formatMoney(total_salary)}</strong>,
+    cell: ({ total_salary }, rupees) => <strong>{rupees(total_salary)}</strong>,
   },
 ]
 
@@ -72,7 +72,7 @@ export default function SalaryListPage({ loaderData: { month, rows } }: Route.Co
     setOpened(true)
   }
   const actions = (salary: Salary): readonly Action[] => [
-    { label: 'Slip', to: atMonth(paths.slipReport, salary) },
+    { label: 'Slip', next: true, to: atMonth(paths.slipReport, salary) },
     ...(month.frozen && mayCreate ? [{ label: 'Correct', run: () => correct(salary) } as const] : []),
   ]
   return (

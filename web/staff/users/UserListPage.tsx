@@ -48,7 +48,7 @@ const columns: readonly Column<User>[] = [
     cell: ({ user_id, name, photo }) => (
       <span className={styles.person}>
         <Avatar name={name} photo={photo} />
-        <TwoLines breaks>
+        <TwoLines>
           <RowLink to={paths.user(user_id)}>{name}</RowLink>
           <small>{user_id}</small>
         </TwoLines>
@@ -58,7 +58,7 @@ const columns: readonly Column<User>[] = [
   {
     title: 'Username',
     cell: ({ username, email }) => (
-      <TwoLines breaks>
+      <TwoLines>
         <span className={styles.long}>{username}</span>
         <small>
           <Email to={email} />
@@ -70,7 +70,7 @@ const columns: readonly Column<User>[] = [
     title: 'Department',
     sort: { ascending: 'department' },
     cell: ({ department, designation }) => (
-      <TwoLines breaks>
+      <TwoLines>
         {department ?? '–'} {designation ? <small>{designation}</small> : null}
       </TwoLines>
     ),
@@ -78,7 +78,7 @@ const columns: readonly Column<User>[] = [
   {
     title: 'Role',
     cell: ({ role, permissions }) => (
-      <TwoLines breaks>
+      <TwoLines>
         {roleNames[role]} <small>{permissions.type}</small>
       </TwoLines>
     ),
@@ -95,7 +95,7 @@ export default function UserListPage({ loaderData }: Route.ComponentProps) {
   const actions = (user: User): readonly Action[] => {
     const may = mayManage(user)
     return [
-      { label: 'View', to: paths.user(user.user_id) },
+      { label: 'View', next: false, to: paths.user(user.user_id) },
       ...(may.update ? [{ label: 'Edit', to: paths.editUser(user.user_id) } as const] : []),
       ...(may.delete ? [{ label: 'Delete', tone: 'danger', run: () => remove(user) } as const] : []),
     ]

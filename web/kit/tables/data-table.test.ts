@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { type Paise, paise } from '../../../contract/kit/money.ts'
+import { type Action, cellsOf, splitActions } from './data-table.ts'
+
+describe('the amounts of a column', () => {
+  type Row = { price: Paise; taken: Paise }
+  const column = {
+    title: 'Price',
+    cell: ({ price, taken }: Row, rupees: (amount: Paise) => string) => `${rupees(price)}, ${rupees(taken)}`,
+  }
+  const row = (price: number, taken: number): Row => ({ price: paise(price), taken: paise(taken) })
+
+  test('have no paise where all of them are whole', () => {
+    expect(cellsOf(column, [row(2_250_000, 0), row(-90_000, 100)])).toEqual(['₹22,500, ₹0', '-₹900, ₹1'])
+  })
+
+  test('have them all where one has any, in whichever place of a cell', () => {
+    expect(cellsOf(column, [row(2_250_000, 0), row(100, 131_250)])).toEqual([
+      '₹22,500.00, ₹0.00',
+      '₹1.00, ₹1,312.50',
+    ])
+  })
+
+  test('are left as they are in a column without amounts', () => {
+    expect(cellsOf({ title: 'Name', cell: () => 'No.00' }, [row(100, 0)])).toEqual(['No.00'])
+  })
+})
+
+describe('the actions of a row', () => {
+  const action = (label: string, next?: boolean): Action => ({
+    label,
+    run: () => {},
+    ...(next !== undefined && { next }),
+  })
+
+  test('are in its menu, but for the next step', () => {
+    const [confirm, cancel, view] = [action('Confirm', true), action('Cancel'), action('View', false)]
+    expect(splitActions([confirm, cancel, view])).toEqual({ button: confirm, menu: [cancel, view] })
+    expect(splitActions([cancel, view])).toEqual({ menu: [cancel, view] })
+  })
+
+  test('are no menu where there is but one, unless the name of the row does the same', () => {
+    expect(splitActions([action('Retry')])).toMatchObject({ button: { label: 'Retry' }, menu: [] })
+    expect(splitActions([action('View', false)])).toMatchObject({ menu: [{ label: 'View' }] })
+    expect(splitActions([action('View', false)]).button).toBeUndefined()
+  })
+})
