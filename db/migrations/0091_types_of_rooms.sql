@@ -29,26 +29,30 @@ begin
 end $$;
 create trigger rooms_of_type before insert or update of other_type on rooms for each row when (new.other_type is not null) execute function find_room_type();
 
--- Rooms that carry the name of a type are of that type. They show it under its name: a new one is a new version of theirs.
+-- Rooms that carry the name of a type are of that type. They show it under its name: only a new one is a new version of theirs.
+-- Before any type it takes the lock that rooms share: whoever writes a room asks for that first, and for the row of its type then.
 create function follow_room_type() returns trigger language plpgsql as $$
-declare
-  room record;
+declare room record;
 begin
   perform pg_advisory_xact_lock(4210039);
-  if tg_op = 'DELETE' then
-    update rooms set room_type_id = null, other_type = old.name where room_type_id = old.room_type_id;
-    return old;
-  end if;
+  if tg_level = 'STATEMENT' then return null; end if;
   if tg_op = 'UPDATE' then
     for room in update rooms set version = version + 1 where room_type_id = new.room_type_id returning room_id, version loop
       perform keep_change('rooms', room.room_id, room.version, jsonb_build_object('room_type',
         jsonb_build_array(left(md5(old.name), 12), left(md5(new.name), 12))));
     end loop;
   end if;
-  update rooms set room_type_id = new.room_type_id, other_type = null where other_type = new.name;
-  return null;
+  perform set_config('resort.sealing', 'yes', true);
+  if tg_op = 'DELETE' then
+    update rooms set room_type_id = null, other_type = old.name where room_type_id = old.room_type_id;
+  else
+    update rooms set room_type_id = new.room_type_id, other_type = null where other_type = new.name;
+  end if;
+  perform set_config('resort.sealing', '', true);
+  return old;
 end $$;
 create trigger room_types_follow after insert on room_types for each row execute function follow_room_type();
+create trigger room_types_follow_first before insert or delete or update on room_types for each statement execute function follow_room_type();
 create trigger room_types_follow_gone before delete on room_types for each row execute function follow_room_type();
 create trigger room_types_follow_name after update of name on room_types for each row when (old.name is distinct from new.name) execute function follow_room_type();
 

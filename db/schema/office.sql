@@ -18,8 +18,7 @@ create trigger activity_append_only before delete or update on activity for each
 create table users (
   user_id text primary key check (user_id ~ '^USR[0-9]{4,9}$'),
   username text not null check (length(username) between 1 and 100), email text not null check (email = lower(email)),
-  name text not null check (length(name) between 1 and 100), password_hash text,
-  role text not null check (role in ('admin', 'user')),
+  name text not null check (length(name) between 1 and 100), password_hash text, role text not null check (role in ('admin', 'user')),
   status text not null default 'active' check (status in ('active', 'inactive')), designation text, photo text,
   -- Full, Limited and Read as rights (back-office §6, D-19).
   permissions text[] not null default '{read}'::text[] check (permissions <@ array['create', 'read', 'update', 'delete']),

@@ -31,8 +31,7 @@ create table room_types (
   room_type_id integer generated always as identity primary key,
   slug text not null check (slug ~ '^[a-z0-9-]+$') unique, name text not null check (length(name) between 1 and 100) unique,
   summary text not null default '', description text not null default '', base_price paise not null check (base_price >= 0),
-  max_capacity integer not null check (max_capacity >= 1), bed_type text not null,
-  room_size integer not null check (room_size >= 0),
+  max_capacity integer not null check (max_capacity >= 1), bed_type text not null, room_size integer not null check (room_size >= 0),
   view_type text not null default '', bathroom text not null default '', amenities text[] not null default '{}',
   pictures text[] not null default '{}', version integer not null default 1,
   -- What the price of a room includes, and what others pay for a night; null: as many as the room holds.
@@ -41,26 +40,29 @@ create table room_types (
   -- [{ "up_to_age": 5, "price": 0 }, …] by age, prices in paise; who is older pays as an adult.
   extra_child jsonb not null default '[]'::jsonb check (jsonb_typeof(extra_child) = 'array')
 );
--- Rooms that carry the name of a type are of that type. They show it under its name: a new one is a new version of theirs.
+-- Rooms that carry the name of a type are of it; only a new name is a new version of theirs. First comes the lock that rooms share.
 create function follow_room_type() returns trigger language plpgsql as $$
-declare
-  room record;
+declare room record;
 begin
   perform pg_advisory_xact_lock(4210039);
-  if tg_op = 'DELETE' then
-    update rooms set room_type_id = null, other_type = old.name where room_type_id = old.room_type_id;
-    return old;
-  end if;
+  if tg_level = 'STATEMENT' then return null; end if;
   if tg_op = 'UPDATE' then
     for room in update rooms set version = version + 1 where room_type_id = new.room_type_id returning room_id, version loop
       perform keep_change('rooms', room.room_id, room.version, jsonb_build_object('room_type',
         jsonb_build_array(left(md5(old.name), 12), left(md5(new.name), 12))));
     end loop;
   end if;
-  update rooms set room_type_id = new.room_type_id, other_type = null where other_type = new.name;
-  return null;
+  perform set_config('resort.sealing', 'yes', true);
+  if tg_op = 'DELETE' then
+    update rooms set room_type_id = null, other_type = old.name where room_type_id = old.room_type_id;
+  else
+    update rooms set room_type_id = new.room_type_id, other_type = null where other_type = new.name;
+  end if;
+  perform set_config('resort.sealing', '', true);
+  return old;
 end $$;
 create trigger room_types_follow after insert on room_types for each row execute function follow_room_type();
+create trigger room_types_follow_first before insert or delete or update on room_types for each statement execute function follow_room_type();
 create trigger room_types_follow_gone before delete on room_types for each row execute function follow_room_type();
 create trigger room_types_follow_name after update of name on room_types for each row when (old.name is distinct from new.name) execute function follow_room_type();
 create trigger room_types_shown after insert or delete or update on room_types for each statement execute function bump_site_version();

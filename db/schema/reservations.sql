@@ -253,8 +253,7 @@ create table stay_nights (
   -- As the resort entered it, and what its record or room takes off.
   room paise not null check (room >= 0),
   reduction paise not null check (reduction between 0 and room), adults paise not null check (adults >= 0),
-  children paise not null check (children >= 0), meals paise not null check (meals >= 0),
-  coupon paise not null check (coupon >= 0),
+  children paise not null check (children >= 0), meals paise not null check (meals >= 0), coupon paise not null check (coupon >= 0),
   -- Put on what is left; and the same put on the night before anything was taken off.
   tax paise not null check (tax >= 0),
   full_tax paise not null check (full_tax >= 0),

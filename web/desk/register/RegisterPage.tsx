@@ -14,6 +14,7 @@ import { useArea } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
 import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { pageSizeOf } from '../../kit/tables/page-size.ts'
 import { RangeSearch } from '../../kit/tables/RangeSearch.tsx'
 import { TwoLines } from '../../kit/tables/TwoLines.tsx'
 import { paths } from '../../paths.ts'
@@ -26,14 +27,15 @@ const PAGE_SIZE = 20
 
 /** The last week unless the address names other days. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url)
+  const { searchParams, pathname } = new URL(request.url)
   const to = dayParam(searchParams, 'to') ?? todayAt((await resortClock()).zone)
   const from = dayParam(searchParams, 'from') ?? daysAfter(to, -6)
   const page = Math.max(1, Number(searchParams.get('page')) || 1)
   const rows = await toResult(call(register.rows, { query: { from, to } }))
   if (isFailed(rows)) return { rows, from, to }
+  const size = pageSizeOf(searchParams.get('page_size'), PAGE_SIZE, pathname)
   // The newest first: who came in today is looked for most.
-  const items = rows.toReversed().slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const items = rows.toReversed().slice((page - 1) * size, page * size)
   return { rows: { items, total: rows.length }, from, to }
 }
 
@@ -41,7 +43,7 @@ const columnsAt = (zone: string): readonly Column<RegisterRow>[] => {
   const at = (instant: string | null) =>
     instant ? (
       <TwoLines>
-        {formatDate(instant, zone)} <small>{formatTime(Date.parse(instant), zone)}</small>
+        {formatDate(instant, zone)} <small data-keep>{formatTime(Date.parse(instant), zone)}</small>
       </TwoLines>
     ) : (
       '–'
@@ -52,7 +54,9 @@ const columnsAt = (zone: string): readonly Column<RegisterRow>[] => {
       cell: (row) => (
         <TwoLines>
           <Who row={row} />
-          {row.companions.length > 0 ? <small>{row.companions.map(personText).join('; ')}</small> : null}
+          {row.companions.length > 0 ? (
+            <small data-keep>{row.companions.map(personText).join('; ')}</small>
+          ) : null}
         </TwoLines>
       ),
     },

@@ -88,7 +88,8 @@ const columnsAt = (zone: string): readonly Column<Visitor>[] => [
     title: 'Status',
     cell: (visitor) => (
       <TwoLines>
-        <StatusBadge status={visitor.status} /> {visitor.here_since ? <small>Here now</small> : null}
+        <StatusBadge status={visitor.status} />{' '}
+        {visitor.here_since ? <small data-keep>Here now</small> : null}
         {staysNow(visitor).map(({ stay, says }) => (
           <small key={stay.booking_id}>
             <Link to={paths.booking(stay.booking_id)}>{says}</Link>

@@ -73,7 +73,7 @@ export function DataTable<Row>(props: Props<Row>) {
               onChange={({ currentTarget }) => {
                 const size = Number(currentTarget.value)
                 keepPageSize(size, props.pageSize, pathname, prefix)
-                change({ page_size: size === props.pageSize ? '' : currentTarget.value })
+                change({ page_size: currentTarget.value }, { replace: true })
               }}
             />
           ) : null}
@@ -82,7 +82,12 @@ export function DataTable<Row>(props: Props<Row>) {
             last={Math.ceil(rows.total / pageSize)}
             label={`Pages of ${label}`}
             numbers={pageNumbers}
-            onPage={(to) => change({ page: to === 1 ? '' : String(to) })}
+            onPage={(to) =>
+              change({
+                page: to === 1 ? '' : String(to),
+                page_size: pageSize === props.pageSize ? value('page_size') : String(pageSize),
+              })
+            }
           />
         </div>
       )}

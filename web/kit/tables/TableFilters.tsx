@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { isTyping } from '../is-typing.ts'
-import { type Filter, problemOf } from './data-table.ts'
+import { type Filter, isNarrowed, problemOf } from './data-table.ts'
 import { useListUrl } from './list-url.ts'
 import styles from './TableFilters.module.css'
 
@@ -21,19 +21,31 @@ type Props = {
 /** So many choices stand beside the search; what else there is stands in the panel. */
 const CHIPS = 2
 
+const nothing = { names: [], fields: null }
+
+/** What stands in the row, what in the panel, and the names of all in the panel that narrow the list. */
+const partsOf = (filters: readonly Filter[], sorts = false, others: readonly string[] = []) => {
+  const isChip = ({ kind }: Filter) => kind === 'choice' || (sorts && kind === 'sort')
+  const searches = filters.filter(({ kind }) => kind === 'search')
+  const chips = filters.filter(isChip).slice(0, CHIPS)
+  const panel = filters.filter((filter) => ![...searches, ...chips].includes(filter))
+  const narrowing = panel.filter(({ kind }) => kind !== 'sort').map(({ name }) => name)
+  return { searches, chips, panel, inPanel: [...narrowing, ...others] }
+}
+
 /**
  * The filters of a list in one row: searches, two choices, and a button that opens the others. Each writes its parameter
  * into the address; `/` jumps into the first search.
  */
-export function TableFilters({ filters, label, prefix, sorts, others }: Props) {
+export function TableFilters({ filters, label, prefix, sorts, others = nothing }: Props) {
   const { value, change } = useListUrl(prefix)
-  const searches = filters.filter(({ kind }) => kind === 'search')
-  const chips = filters.filter(({ kind }) => kind === 'choice' || (sorts && kind === 'sort')).slice(0, CHIPS)
-  const panel = filters.filter((filter) => filter.kind !== 'search' && !chips.includes(filter))
-  const inPanel = [...panel.map(({ name }) => name), ...(others?.names ?? [])]
+  const { searches, chips, panel, inPanel } = partsOf(filters, sorts, others.names)
   const used = inPanel.filter((name) => value(name)).length
-  const names = [...filters.map(({ name }) => name), ...(others?.names ?? [])]
-  const [open, setOpen] = useState(used > 0)
+  const narrowed = isNarrowed(filters, value) || used > 0
+  const names = [...filters.map(({ name }) => name), ...others.names]
+  const [asked, setOpen] = useState(used > 0)
+  // What is wrong is in sight.
+  const open = asked || panel.some((filter) => problemOf(filter, value))
   const id = useId()
   const one = (filter: Filter, compact: boolean) => (
     <One
@@ -51,7 +63,7 @@ export function TableFilters({ filters, label, prefix, sorts, others }: Props) {
       <div className={styles.row}>
         {searches.map((filter) => one(filter, true))}
         {chips.map((filter) => one(filter, true))}
-        {inPanel.length > 0 ? (
+        {panel.length > 0 || others !== nothing ? (
           <Button
             variant="default"
             size="sm"
@@ -64,26 +76,35 @@ export function TableFilters({ filters, label, prefix, sorts, others }: Props) {
             {used > 0 ? ` (${used})` : ''}
           </Button>
         ) : null}
-        {names.some((name) => value(name)) ? (
-          <Button
-            variant="subtle"
-            size="sm"
-            onClick={() => change(Object.fromEntries(names.map((name) => [name, ''])))}
-          >
-            Clear
-          </Button>
+        {narrowed ? (
+          <Clear onClear={() => change(Object.fromEntries(names.map((name) => [name, ''])))} />
         ) : null}
       </div>
-      {open && inPanel.length > 0 ? (
+      {open ? (
         <fieldset id={id} className={styles.panel}>
           <legend className="visually-hidden">Filters</legend>
           {panel.map((filter) => one(filter, false))}
-          {others?.fields}
+          {others.fields}
         </fieldset>
       ) : null}
     </search>
   )
 }
+
+/** It goes with what it clears: who came to it by keyboard goes on at the first field. */
+const Clear = ({ onClear }: { onClear: () => void }) => (
+  <Button
+    variant="subtle"
+    size="sm"
+    onClick={({ currentTarget }) => {
+      onClear()
+      if (currentTarget.matches(':focus-visible'))
+        currentTarget.closest('search')?.querySelector<HTMLElement>('input, select')?.focus()
+    }}
+  >
+    Clear
+  </Button>
+)
 
 /** One filter by itself, for a place of its own. */
 export function ListFilter({ filter, prefix }: { filter: Filter; prefix?: string }) {
@@ -115,15 +136,13 @@ function One(props: OneProps) {
   if (filter.kind === 'choice' || filter.kind === 'sort') {
     return (
       <NativeSelect
-        {...(compact ? { 'aria-label': filter.label, className: styles.chip } : { label: filter.label })}
+        label={filter.label}
+        className={compact ? styles.chip : undefined}
         size="sm"
         data-set={value !== '' || undefined}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value, false)}
-        data={[
-          { value: '', label: compact ? `${filter.label}: ${filter.all.toLowerCase()}` : filter.all },
-          ...filter.options,
-        ]}
+        data={[{ value: '', label: filter.all }, ...filter.options]}
       />
     )
   }

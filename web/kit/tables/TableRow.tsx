@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Link } from 'react-router'
 import { ChooseCell } from './ChooseCell.tsx'
 import styles from './DataTable.module.css'
@@ -42,6 +42,7 @@ type RowActionsProps = { name: string; button?: Action; menu: readonly Action[] 
 
 /** The next step as a button, all else in a menu. */
 function RowActions({ name, button, menu }: RowActionsProps) {
+  const opener = useRef<HTMLButtonElement>(null)
   return (
     <div>
       {button ? <ActionButton name={name} action={button} /> : null}
@@ -55,13 +56,19 @@ function RowActions({ name, button, menu }: RowActionsProps) {
           withInitialFocusPlaceholder={false}
         >
           <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size="1.75rem" aria-label={`More for ${name}`}>
+            <ActionIcon
+              ref={opener}
+              variant="subtle"
+              color="gray"
+              size="1.75rem"
+              aria-label={`More for ${name}`}
+            >
               <IconDots size={18} stroke={1.75} aria-hidden="true" />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             {menu.map((action) => (
-              <MenuAction key={action.label} name={name} action={action} />
+              <MenuAction key={action.label} name={name} action={action} opener={opener} />
             ))}
           </Menu.Dropdown>
         </Menu>
@@ -94,7 +101,8 @@ function ActionButton({ name, action }: ActionProps) {
   )
 }
 
-function MenuAction({ name, action }: ActionProps) {
+/** What it opens gives the focus back to where the menu was opened: the item itself is gone by then. */
+function MenuAction({ name, action, opener }: ActionProps & { opener: RefObject<HTMLButtonElement | null> }) {
   const look = { 'aria-label': `${action.label} ${name}`, 'data-tone': action.tone } as const
   return 'to' in action ? (
     <RowLink to={action.to}>
@@ -105,7 +113,13 @@ function MenuAction({ name, action }: ActionProps) {
       )}
     </RowLink>
   ) : (
-    <Menu.Item {...look} onClick={action.run}>
+    <Menu.Item
+      {...look}
+      onClick={() => {
+        opener.current?.focus()
+        action.run()
+      }}
+    >
       {action.label}
     </Menu.Item>
   )

@@ -61,7 +61,8 @@ export const cellsOf = <Row>(column: Column<Row>, rows: readonly Row[]): readonl
     }),
   )
   if (amounts.length === 0 || amounts.some((amount) => amount % 100 !== 0)) return cells
-  return rows.map((row) => column.cell(row, (amount) => formatMoney(amount).slice(0, -'.00'.length)))
+  const whole = (amount: Paise) => formatMoney(amount).replace(/\.00$/, '')
+  return rows.map((row) => column.cell(row, whole))
 }
 
 /** The button of a row, and what its menu holds. */

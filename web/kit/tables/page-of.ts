@@ -9,6 +9,8 @@ type ListEndpoint = Endpoint & { paged: true; query: z.ZodObject }
 type RowOf<E extends ListEndpoint> = z.output<E['ok']> extends (infer Row)[] ? Row : never
 type Options<E extends ListEndpoint> = {
   pageSize: number
+  /** A list of cards has pages of one size. */
+  oneSize?: true
   /** What the screen always asks for; an address cannot change it. */
   fixed?: Partial<z.output<E['query']>>
   /** What the endpoint's path names. */
@@ -24,12 +26,12 @@ type Options<E extends ListEndpoint> = {
 export async function pageOf<E extends ListEndpoint>(
   endpoint: E,
   requestUrl: string,
-  { pageSize, fixed, params, prefix = '' }: Options<E>,
+  { pageSize, oneSize, fixed, params, prefix = '' }: Options<E>,
 ): Promise<Paged<RowOf<E>> | Failed> {
   const url = new URL(requestUrl)
   const asked = readQuery(endpoint.query, url.searchParams, prefix)
   const page = typeof asked.page === 'number' ? asked.page : 1
-  const page_size = pageSizeOf(asked.page_size, pageSize, url.pathname, prefix)
+  const page_size = oneSize ? pageSize : pageSizeOf(asked.page_size, pageSize, url.pathname, prefix)
   const query = { ...asked, ...fixed, page, page_size }
   const rows = await toResult<Output<E>>(call(endpoint, { params, query } as unknown as Input<E>))
   if (isFailed(rows)) return rows

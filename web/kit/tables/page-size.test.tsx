@@ -23,7 +23,7 @@ test('the size of a page is in the address, and kept for the screen in this brow
   expect((await screen.findByLabelText<HTMLSelectElement>('On a page')).value).toBe('25')
   await fill('On a page', '8')
   await waitFor(() => expect(sizes.at(-1)).toBe('8'))
-  expect(later.at()).toBe(paths.bookingList)
+  expect(later.at()).toBe(`${paths.bookingList}?page_size=8`)
   await open(paths.bookingList)
   await waitFor(() => expect(sizes).toEqual(['8', '25', '25', '8', '8']))
 })

@@ -62,11 +62,11 @@ export const theme = createTheme({
   shadows: { sm: 'var(--shadow-sm)', md: 'var(--shadow-md)', lg: 'var(--shadow-lg)', xl: 'var(--shadow-lg)' },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // A name is found however its letters are typed.
   // Controls have three heights: 28, 36 and 44 px.
   components: {
     Button: { vars: () => ({ root: { '--button-height-xs': '1.75rem', '--button-height-md': '2.75rem' } }) },
     Input: { vars: () => ({ wrapper: { '--input-height-xs': '1.75rem', '--input-height-md': '2.75rem' } }) },
+    // A name is found however its letters are typed.
     Select: { defaultProps: { filter: inOneSpelling } },
     MultiSelect: { defaultProps: { filter: inOneSpelling } },
   },
@@ -111,7 +111,7 @@ const badges = {
 
 /** Hands the tokens to Mantine; light and dark follow by themselves, because the tokens do. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  // The office has corners, the site has none (docs/decisions/025-one-look.md).
+  // The office has square corners, the site round ones (docs/decisions/025-one-look.md).
   variables: {
     '--radius-input': '3px',
     '--radius-button': '3px',

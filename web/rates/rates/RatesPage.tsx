@@ -31,7 +31,7 @@ const PAGE_SIZE = 50
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [rows, kinds] = await Promise.all([
-    pageOf(rates.calendar, request.url, { pageSize: PAGE_SIZE }),
+    pageOf(rates.calendar, request.url, { pageSize: PAGE_SIZE, oneSize: true }),
     toResult(call(roomTypes.list, { query: {} as never })),
   ])
   return { rows, kinds: isFailed(kinds) ? [] : kinds.items.map(({ name }) => name) }

@@ -17,7 +17,7 @@ import { zoneName } from './times.ts'
 const pageSize = 10
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  pageOf(interviews.own, request.url, { pageSize })
+  pageOf(interviews.own, request.url, { pageSize, oneSize: true })
 
 const tabs = [
   { value: '', label: 'Upcoming' },

@@ -25,7 +25,7 @@ const PAGE_SIZE = 6
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = readQuery(jobs.counts.query, new URL(request.url).searchParams, '')
   const [rows, counts, names] = await Promise.all([
-    pageOf(jobs.list, request.url, { pageSize: PAGE_SIZE }),
+    pageOf(jobs.list, request.url, { pageSize: PAGE_SIZE, oneSize: true }),
     toResult(call(jobs.counts, { query: asked })),
     loadSkillNames(),
   ])

@@ -135,14 +135,16 @@ const columns: readonly Column<Booking>[] = [
     title: 'Total',
     numeric: true,
     cell: (booking, rupees) => (
-      <Two first={rupees(booking.final_price)} second={balanceText(booking, rupees)} />
+      <TwoLines>
+        {rupees(booking.final_price)} <small data-keep>{balanceText(booking, rupees)}</small>
+      </TwoLines>
     ),
   },
   {
     title: 'Status',
     cell: (booking) => (
       <TwoLines>
-        <StageBadge stay={booking} /> <small>{paymentText(booking)}</small>
+        <StageBadge stay={booking} /> <small data-keep>{paymentText(booking)}</small>
       </TwoLines>
     ),
   },
