@@ -52,7 +52,7 @@ const bookOnSite = async (browser: Browser, { type, first }: Rooms) => {
   const page = await context.newPage()
   await page.goto('/rooms')
   const card = page.getByRole('article').filter({ hasText: type })
-  await expect(card).toContainText('₹1,000.00')
+  await expect(card).toContainText('₹4,000.00')
   await card.getByRole('link', { name: 'See the room' }).click()
   // The list shows the same picture.
   await expect(page.getByRole('heading', { level: 1, name: type })).toBeVisible()
