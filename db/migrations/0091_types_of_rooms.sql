@@ -55,34 +55,3 @@ create trigger room_types_follow after insert on room_types for each row execute
 create trigger room_types_follow_first before insert or delete or update on room_types for each statement execute function follow_room_type();
 create trigger room_types_follow_gone before delete on room_types for each row execute function follow_room_type();
 create trigger room_types_follow_name after update of name on room_types for each row when (old.name is distinct from new.name) execute function follow_room_type();
-
-create or replace function write_deliveries(happened text, id text, happened_at timestamp with time zone, more jsonb) returns void language sql as $$
-with told as (
-  select w.webhook_id from webhooks w where w.active and happened = any (w.events) order by w.webhook_id
-  for key share of w
-), stay as (
-  select jsonb_build_object(
-    'booking_id', b.booking_id, 'party_id', b.party_id, 'status', b.status, 'payment_status', b.payment_status,
-    'check_in_date', b.check_in, 'check_out_date', upper(b.stay), 'number_of_guests', b.number_of_guests,
-    'rooms', (
-      select coalesce(jsonb_agg(jsonb_build_object('room_id', r.room_id, 'room_number', r.room_number,
-        'room_type', coalesce(t.name, r.other_type), 'from', lower(s.stay), 'to', upper(s.stay)) order by s.nth), '[]')
-      from segments_of(b, upper(b.stay)) s join rooms r on r.room_id = s.room_id left join room_types t using (room_type_id)
-    ),
-    'total_price', n.full_price, 'discount', n.full_price - n.price, 'final_price', n.price,
-    'charges', f.charges, 'paid', f.paid, 'refunded', f.refunded, 'balance', f.balance,
-    'created_at', b.created_at, 'checked_in_at', b.checked_in_at, 'checked_out_at', b.checked_out_at,
-    'no_show_at', b.no_show_at
-  ) as said
-  from bookings b join folios f using (booking_id), lateral (
-    select sum(full_price)::bigint as full_price, sum(price)::bigint as price from stay_nights where booking_id = b.booking_id) as n
-  where b.booking_id = id
-), written as (
-  insert into webhook_deliveries (webhook_id, event, booking_id, at, data, next_try_at)
-  select webhook_id, happened, id, happened_at, more || jsonb_build_object('booking', (select said from stay)), happened_at
-  from told
-  returning webhook_id
-)
-insert into jobs (name, payload, run_at, created_at)
-select 'send-webhook', jsonb_build_object('webhook_id', webhook_id), happened_at, happened_at from written
-$$;

@@ -152,6 +152,22 @@ describe('room types', () => {
     expect(await typesOfRooms()).toEqual(both)
   })
 
+  test('D-42 a type that comes or goes makes no new version of a room that is called as before', async () => {
+    const { room_id } = await addRoom(server.db, { room_type: 'Nest' })
+    const room = () =>
+      server.db
+        .selectFrom('rooms')
+        .select(['version', typeOfRoom('rooms').as('type')])
+        .where('room_id', '=', room_id)
+        .executeTakeFirstOrThrow()
+    const before = await room()
+    await add({ name: 'Nest' })
+    expect(await room()).toEqual(before)
+    // The product keeps a type that has rooms; the database knows what becomes of them.
+    await server.db.deleteFrom('room_types').where('name', '=', 'Nest').execute()
+    expect(await room()).toEqual(before)
+  })
+
   test('a form of a room that began before its type was renamed is told so', async () => {
     const { room_type_id } = await addRoomType(server.db, { name: 'Tent House' })
     const room = await addRoom(server.db, { room_type: 'Tent House' })

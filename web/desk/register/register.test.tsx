@@ -35,3 +35,12 @@ test('D-57 a day of the address that the calendar has not counts as none', async
   await screen.findByText('Asha Negi')
   expect(asked).toEqual([{ from: '2026-11-14', to: '2026-11-20' }])
 })
+
+test('D-57 as many rows stand on a page of the register as its reader chooses', async () => {
+  const json = Array.from({ length: 45 }, (_, n) => row({ name: `Guest ${n}` }))
+  answer(register.rows, { json })
+  await open(`${paths.register}?from=2026-11-20&to=2026-11-20`)
+  await screen.findByText('Showing 20 of 45 check-ins')
+  await open(`${paths.register}?from=2026-11-20&to=2026-11-20&page_size=50`)
+  await screen.findByText('Showing 45 of 45 check-ins')
+})

@@ -114,13 +114,7 @@ function Rows<Row>(props: Props<Row> & { rows: Paged<Row> }) {
           <TableRow
             key={rowKey(row)}
             name={rowName(row)}
-            cells={columns.map(({ title, numeric, nowrap, narrow }, at) => ({
-              title,
-              numeric,
-              nowrap,
-              narrow,
-              content: cells[at]?.[nth],
-            }))}
+            cells={columns.map((column, at) => ({ ...column, content: cells[at]?.[nth] }))}
             actions={actions?.(row)}
             choice={
               chosen && {
