@@ -12,7 +12,7 @@ import { isAway } from '../session/at-work.ts'
 import { guestHint } from '../session/session-hints.ts'
 import { tab } from '../session/tab.ts'
 import { ApiError, isAborted } from './api-error.ts'
-import { followed } from './under-way.ts'
+import { followed, untilSignedOut } from './under-way.ts'
 
 type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
 export type Args<E extends Endpoint> =
@@ -54,7 +54,16 @@ async function answered<E extends Endpoint>(endpoint: E, [input, options]: Args<
   return again
 }
 
-async function send(endpoint: Endpoint, parts: Parts, options: CallOptions = {}): Promise<Response> {
+function send(endpoint: Endpoint, parts: Parts, options: CallOptions = {}): Promise<Response> {
+  const bySession = endpoint.access !== 'public' && endpoint.access !== 'housekeeper'
+  if (endpoint.method !== 'GET' || !bySession) return sendNow(endpoint, parts, options)
+  return untilSignedOut(kindOf(endpoint), (signedOut) => {
+    const signal = options.signal ? AbortSignal.any([options.signal, signedOut]) : signedOut
+    return sendNow(endpoint, parts, { ...options, signal })
+  })
+}
+
+async function sendNow(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
   const { body, contentType } = content(endpoint, parts)
   const guest = guestHint.read()
   const headers = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allAnswered, followed } from './under-way.ts'
+import { leaving } from '../session/session-hints.ts'
+import { allAnswered, followed, giveUpReads, untilSignedOut } from './under-way.ts'
 
 test('whoever signs out waits for what was asked, answered or failed, and no longer than their patience', async () => {
   const told: string[] = []
@@ -19,4 +20,28 @@ test('whoever signs out waits for what was asked, answered or failed, and no lon
 
   void followed(new Promise(() => {}))
   await allAnswered(1)
+})
+
+test('G-STATE-06 a read of who signs out is given up, later ones are not sent, and both tell their screen nothing', async () => {
+  const told: string[] = []
+  const sent: string[] = []
+  const read = (name: string) =>
+    untilSignedOut('staff', (signal) => {
+      sent.push(name)
+      return new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason)))
+    }).then(
+      () => told.push('answered'),
+      () => told.push('refused'),
+    )
+  void read('before')
+  leaving.staff = true
+  giveUpReads('staff')
+  void read('after')
+  await new Promise((done) => setTimeout(done))
+  expect([sent, told]).toEqual([['before'], []])
+
+  await expect(untilSignedOut('guest', async () => 'their stays')).resolves.toBe('their stays')
+  leaving.staff = false
+  await expect(untilSignedOut('staff', async () => 'rooms')).resolves.toBe('rooms')
+  await expect(untilSignedOut('staff', () => Promise.reject(new Error('off')))).rejects.toThrow('off')
 })

@@ -89,14 +89,18 @@ export const signedIn = {
 
 /** Ends the session of the guest, of the staff member, or both. A failure is not shown (G-ERR-07). */
 export async function signOut(kind?: 'guest' | 'staff'): Promise<void> {
-  const [{ call }, { accounts }] = await Promise.all([
+  const [{ call }, { allAnswered, giveUpReads }, { accounts }] = await Promise.all([
     import('../call/call.ts'),
+    import('../call/under-way.ts'),
     import('../../../contract/office/accounts.ts'),
   ])
+  const kinds = kind ? [kind] : (['guest', 'staff'] as const)
   const leave = () => {
-    for (const ended of kind ? [kind] : (['guest', 'staff'] as const)) leaving[ended] = true
+    for (const ended of kinds) leaving[ended] = true
   }
   leave()
+  for (const ended of kinds) giveUpReads(ended)
+  await allAnswered(2000)
   await call(accounts.logout, { body: kind ? { kind } : undefined }).catch(() => undefined)
   if (!kind) clearHints()
   if (kind !== 'staff') forgetTab()

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import { allAnswered } from '../../kit/call/under-way.ts'
 import { pauseStreams } from '../../kit/changes/change-stream.ts'
 import { signOut } from '../../kit/session/session.ts'
 import { paths } from '../../paths.ts'
@@ -10,7 +9,6 @@ export function useLogOut() {
   return async () => {
     const resume = pauseStreams()
     try {
-      await allAnswered(2000)
       await signOut('staff')
     } catch (error) {
       resume()
