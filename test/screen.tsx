@@ -225,6 +225,12 @@ export const inRowMenu = async (row: string, name: string | RegExp) => {
 export const pressInRowMenu = async (row: string, name: string | RegExp) =>
   void fireEvent.click(await inRowMenu(row, name))
 
+/** Presses what takes a file, in the menu of the screen's header. */
+export const takeFile = async (label = 'Download Excel') => {
+  await press('Files')
+  fireEvent.click(await screen.findByRole('menuitem', { name: label, hidden: true }))
+}
+
 /** So many milliseconds go by on the clock of the screen. */
 export const passed = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { close, count } from '../folio/day-close.ts'
+import { takeFile } from '../kit/files.ts'
 import { test as base, expect, expectAccessible } from '../kit/fixtures.ts'
 import { itIsLater } from '../kit/later.ts'
 import { type OwnServer, ownServer } from '../kit/own-server.ts'
@@ -197,7 +198,7 @@ const closeDay = async (page: Page, context: BrowserContext) => {
   for (const text of ['Luc Martin (7, France)', 'Zoé Martin (5, France)', 'France', '4567'])
     await expect(row).toContainText(text)
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await takeFile(page, 'Download PDF')
   expect((await coming).suggestedFilename()).toBe(`guest-register-${tonight()}-to-${tonight()}.pdf`)
 
   const { expected } = await (await context.request.get('/api/admin/day-close')).json()

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { read, utils } from '@e965/xlsx'
 import type { Page } from '@playwright/test'
+import { takeFile } from './files.ts'
 
 export type Cell = string | number | Date | null
 
-/** Presses the button, opens the file that comes and reads its first sheet: the head and one array for each row. */
-export const downloadedSheet = async (page: Page, button = 'Download Excel') => {
+/** Takes the file, opens the file that comes and reads its first sheet: the head and one array for each row. */
+export const downloadedSheet = async (page: Page, label = 'Download Excel') => {
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: button }).click()
+  await takeFile(page, label)
   const file = await coming
   const sheet = Object.values(read(await readFile(await file.path()), { cellDates: true }).Sheets)[0]
   if (!sheet) throw new Error('the file has no sheet')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alone } from '../kit/alone.ts'
 import { broken } from '../kit/broken.ts'
+import { takeFile } from '../kit/files.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin, asEmployee } from '../kit/people.ts'
@@ -104,7 +105,7 @@ test('R-CAND-02 R-CAND-08 R-CAND-09 R-CAND-10 R-CAND-11 R-CAND-12 R-CAND-13 R-CA
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(page).toHaveURL(admin)
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download Excel' }).click()
+  await takeFile(page)
   expect((await coming).suggestedFilename()).toBe('candidates.xlsx')
 })
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { read, utils } from '@e965/xlsx'
+import { takeFile } from '../kit/files.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin, asEmployee } from '../kit/people.ts'
@@ -131,7 +132,7 @@ test('R-JOB-01 R-JOB-02 R-JOB-03 R-JOB-08 R-JOB-11 R-JOB-12 R-JOB-16 R-GEN-07: t
   await expect(page).toHaveURL(/status=closed/)
   await expect(page.getByText('Showing 1 of 1 jobs')).toBeVisible()
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download Excel' }).click()
+  await takeFile(page)
   const file = await coming
   expect(file.suggestedFilename()).toBe('jobs_list.xlsx')
   const sheet = Object.values(read(await readFile(await file.path())).Sheets)[0]

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { read, utils } from '@e965/xlsx'
 import { monthTitle, yearAndMonth, yearChoices } from '../../contract/staff/payroll-month.ts'
+import { takeFile } from '../kit/files.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin, asEmployee } from '../kit/people.ts'
@@ -47,7 +48,7 @@ test('H-SAL-03 H-SAL-04: the salaries of a month are four to a page with up to f
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download Excel' }).click()
+  await takeFile(page)
   const file = await coming
   expect(file.suggestedFilename()).toBe(`salaries_${frozenMonth}.xlsx`)
   const sheet = Object.values(read(await readFile(await file.path())).Sheets)[0]
@@ -86,7 +87,7 @@ test('H-SAL-07 H-SAL-08 H-SAL-09 H-CONST-09: the reports are of the month and ye
   ).toBeVisible()
   await expect(page.getByText(/ Rupees Only$/)).toBeVisible()
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await takeFile(page, 'Download PDF')
   const file = await coming
   expect(file.suggestedFilename()).toBe(`salary-slip-${frozenMonth}-FR-010.pdf`)
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')

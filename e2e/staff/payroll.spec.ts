@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { read, utils, write } from '@e965/xlsx'
 import { monthTitle } from '../../contract/staff/payroll-month.ts'
+import { takeFile } from '../kit/files.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
@@ -143,7 +144,7 @@ test('D-21 H-SAL-03 H-SAL-11 H-SAL-12: days are marked by keyboard and saved at 
 test('H-SAL-01: a month is imported from the template, and what cannot be read is said', async ({ page }) => {
   await page.goto(attendanceGrid)
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Template' }).click()
+  await takeFile(page, 'Template')
   const file = await coming
   expect(file.suggestedFilename()).toBe(`attendance_template_${monthAhead(0)}.xlsx`)
   const book = read(await readFile(await file.path()))

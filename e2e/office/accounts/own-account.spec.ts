@@ -1,4 +1,5 @@
 import { alone } from '../../kit/alone.ts'
+import { takeFile } from '../../kit/files.ts'
 import { expect, expectAccessible, test } from '../../kit/fixtures.ts'
 import { asNewGuest } from '../../kit/people.ts'
 import { enter, newStaff, old } from './staff.ts'
@@ -97,7 +98,7 @@ test('D-39: a staff member ends the session of another browser, whose next press
   await expect(page.getByRole('table')).toBeVisible()
   await list.getByRole('button', { name: /^Sign out of/ }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Download Excel' }).click()
+  await takeFile(page)
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
   await dialog.getByLabel('Username').fill(who.username)
   await dialog.getByLabel('Password', { exact: true }).fill(old)

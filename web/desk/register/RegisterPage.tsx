@@ -13,7 +13,7 @@ import { formatDate, formatTime } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { pageSizeOf } from '../../kit/tables/page-size.ts'
 import { RangeSearch } from '../../kit/tables/RangeSearch.tsx'
 import { TwoLines } from '../../kit/tables/TwoLines.tsx'
@@ -85,15 +85,12 @@ export default function RegisterPage({ loaderData: { rows, from, to } }: Route.C
       title="Guest register"
       lead="Everybody who came in, by the day of check-in, also without a stay."
       actions={
-        <>
-          <ExportButton
-            label="Download PDF"
-            endpoint={register.pdf}
-            input={asked}
-            fileName={`${fileName}.pdf`}
-          />
-          <ExportButton endpoint={register.sheet} input={asked} fileName={`${fileName}.xlsx`} />
-        </>
+        <FilesMenu
+          files={[
+            file(register.pdf, asked, `${fileName}.pdf`, 'Download PDF'),
+            file(register.sheet, asked, `${fileName}.xlsx`),
+          ]}
+        />
       }
     >
       <RegisterTabs />

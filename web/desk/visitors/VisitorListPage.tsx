@@ -12,7 +12,7 @@ import { formatInstant } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { pageOf, readQuery } from '../../kit/tables/page-of.ts'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { TwoLines } from '../../kit/tables/TwoLines.tsx'
@@ -154,7 +154,7 @@ export default function VisitorListPage({ loaderData }: Route.ComponentProps) {
 function Export() {
   const [params] = useSearchParams()
   const query = readQuery(visitors.export.query, params, '')
-  return <ExportButton endpoint={visitors.export} input={{ query }} fileName="visitors.xlsx" />
+  return <FilesMenu files={[file(visitors.export, { query }, 'visitors.xlsx')]} />
 }
 
 /** A masked number may be long: its end is enough to tell it by. */

@@ -14,7 +14,7 @@ import { formatDay, formatDayLong, formatMoney } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { pageOf, readQuery } from '../../kit/tables/page-of.ts'
 import { TwoLines } from '../../kit/tables/TwoLines.tsx'
 import { paths } from '../../paths.ts'
@@ -187,5 +187,5 @@ function SinceTheClose({ next: { day, expected } }: { next: Next }) {
 function Export() {
   const [params] = useSearchParams()
   const query = readQuery(dayCloses.export.query, params, '')
-  return <ExportButton endpoint={dayCloses.export} input={{ query }} fileName="day-closes.xlsx" />
+  return <FilesMenu files={[file(dayCloses.export, { query }, 'day-closes.xlsx')]} />
 }

@@ -16,7 +16,7 @@ import type { Follows } from '../../kit/changes/follows.ts'
 import { counted, formatDay, shortMoney } from '../../kit/format.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { listQuery } from '../../kit/tables/list-query.ts'
 import { pageOf } from '../../kit/tables/page-of.ts'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
@@ -93,7 +93,7 @@ export default function DebtorsPage({ loaderData: { rows, totals, filter } }: Ro
     <Page
       title="Debtors"
       lead="Guests who left, did not come or cancelled at a cost, and still owe. Who is expected or in the house does not count."
-      actions={<ExportButton endpoint={debtors.export} input={{ query: filter }} fileName="debtors.xlsx" />}
+      actions={<FilesMenu files={[file(debtors.export, { query: filter }, 'debtors.xlsx')]} />}
     >
       {isFailed(totals) ? <Problem message={totals.failed} /> : <Ages totals={totals} />}
       <DataTable

@@ -10,7 +10,7 @@ import type { Follows } from '../../kit/changes/follows.ts'
 import { formatDay } from '../../kit/format.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { pageOf, readQuery } from '../../kit/tables/page-of.ts'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { TwoLines } from '../../kit/tables/TwoLines.tsx'
@@ -147,5 +147,5 @@ export default function InvoiceListPage({ loaderData: { rows, totals } }: Route.
 function Export() {
   const [params] = useSearchParams()
   const query = readQuery(stayDocuments.export.query, params, '')
-  return <ExportButton endpoint={stayDocuments.export} input={{ query }} fileName="documents.xlsx" />
+  return <FilesMenu files={[file(stayDocuments.export, { query }, 'documents.xlsx')]} />
 }

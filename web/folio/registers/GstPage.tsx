@@ -11,7 +11,7 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { counted, formatMoney, formatPercent, monthName } from '../../kit/format.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { invoicesFor, paths } from '../../paths.ts'
 import type { Route } from './+types/GstPage.ts'
 import { RateTable } from './RateTable.tsx'
@@ -63,7 +63,7 @@ function Downloads({ read: { month, gstin, scheme } }: Part) {
           GSTR-1 for the portal
         </Button>
       ) : null}
-      <ExportButton endpoint={gstRegisters.sheets} input={{ query }} fileName={`gstr1_${month}.xlsx`} />
+      <FilesMenu files={[file(gstRegisters.sheets, { query }, `gstr1_${month}.xlsx`)]} />
     </>
   )
 }

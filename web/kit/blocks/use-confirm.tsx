@@ -52,7 +52,7 @@ export function ConfirmDialog({ question, opened, onClose }: DialogProps) {
   }
 
   return (
-    <Dialog title={question.title} opened={opened} onClose={running ? () => undefined : onClose}>
+    <Dialog question title={question.title} opened={opened} onClose={running ? () => undefined : onClose}>
       <div className={styles.question}>{question.children}</div>
       <div className={styles.actions}>
         <Button variant="default" onClick={onClose} disabled={running} data-autofocus>

@@ -11,7 +11,7 @@ import { formatDay } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { pageOf, readQuery } from '../../kit/tables/page-of.ts'
 import { TwoLines } from '../../kit/tables/TwoLines.tsx'
 import { paths } from '../../paths.ts'
@@ -134,5 +134,5 @@ export default function ExpenseListPage({ loaderData: { rows, totals } }: Route.
 function Export() {
   const [params] = useSearchParams()
   const query = readQuery(expenses.export.query, params, '')
-  return <ExportButton endpoint={expenses.export} input={{ query }} fileName="expenses.xlsx" />
+  return <FilesMenu files={[file(expenses.export, { query }, 'expenses.xlsx')]} />
 }

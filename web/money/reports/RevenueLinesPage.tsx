@@ -8,7 +8,7 @@ import type { Follows } from '../../kit/changes/follows.ts'
 import { formatDay, formatMoney, monthName } from '../../kit/format.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { listQuery } from '../../kit/tables/list-query.ts'
 import { pageOf } from '../../kit/tables/page-of.ts'
 import { RangeSearch } from '../../kit/tables/RangeSearch.tsx'
@@ -118,10 +118,14 @@ export default function RevenueLinesPage({
       trail={[{ label: 'Revenue reports', path: paths.revenueReports }]}
       lead={isFailed(report) ? undefined : report.definitions[figures[kind].defined]}
       actions={
-        <ExportButton
-          endpoint={reports.revenueLinesSheet}
-          input={{ query: filter }}
-          fileName={`revenue_${kind}_${range.from}_to_${range.to}.xlsx`}
+        <FilesMenu
+          files={[
+            file(
+              reports.revenueLinesSheet,
+              { query: filter },
+              `revenue_${kind}_${range.from}_to_${range.to}.xlsx`,
+            ),
+          ]}
         />
       }
     >

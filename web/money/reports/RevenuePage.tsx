@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { z } from 'zod'
 import { firstMonthBeforeLast } from '../../../contract/kit/day-range.ts'
 import { reports } from '../../../contract/money/reports.ts'
@@ -8,7 +7,7 @@ import { Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { RangeSearch } from '../../kit/tables/RangeSearch.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/RevenuePage.ts'
@@ -42,16 +41,9 @@ export default function RevenuePage({ loaderData: { report, asked } }: Route.Com
       title="Revenue reports"
       lead="Nights of confirmed stays count in the month they lie in; other income is what customers paid for land."
       actions={
-        <>
-          <Button variant="default" onClick={() => print()}>
-            Print
-          </Button>
-          <ExportButton
-            endpoint={reports.revenueSheet}
-            input={{ query: { from, to } }}
-            fileName={`revenue_${from}_to_${to}.xlsx`}
-          />
-        </>
+        <FilesMenu
+          files={[file(reports.revenueSheet, { query: { from, to } }, `revenue_${from}_to_${to}.xlsx`)]}
+        />
       }
     >
       <MonthRange from={from} to={to} />

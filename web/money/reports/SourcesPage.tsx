@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { fromBeforeTo } from '../../../contract/kit/day-range.ts'
 import { type SourceReport, sources } from '../../../contract/money/sources.ts'
 import { sourceNames } from '../../../contract/reservations/booking-source.ts'
@@ -10,7 +9,7 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formatDay, formatMoney, formatWhole, shortMoney } from '../../kit/format.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { readQuery } from '../../kit/tables/page-of.ts'
 import { RangeSearch } from '../../kit/tables/RangeSearch.tsx'
 import { paths, statementFor } from '../../paths.ts'
@@ -42,16 +41,7 @@ export default function SourcesPage({ loaderData: { report, asked } }: Route.Com
       title="Sources"
       lead="How the stays of these days were booked. Room revenue counts the nights, as in the revenue reports; commission is due for guests who left on these days, so it is not a share of that revenue."
       actions={
-        <>
-          <Button variant="default" onClick={() => print()}>
-            Print
-          </Button>
-          <ExportButton
-            endpoint={sources.sheet}
-            input={{ query: { from, to } }}
-            fileName={`sources_${from}_to_${to}.xlsx`}
-          />
-        </>
+        <FilesMenu files={[file(sources.sheet, { query: { from, to } }, `sources_${from}_to_${to}.xlsx`)]} />
       }
     >
       <Days from={from} to={to} />

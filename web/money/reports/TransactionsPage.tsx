@@ -11,7 +11,7 @@ import { formatDate, formatTime } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { pageOf, readQuery } from '../../kit/tables/page-of.ts'
 import { type DayRange, RangeForm } from '../../kit/tables/RangeForm.tsx'
 import { TwoLines } from '../../kit/tables/TwoLines.tsx'
@@ -104,10 +104,14 @@ export default function TransactionsPage({ loaderData: { rows, totals, range } }
       lead="Payments of land purchases and of bookings."
       actions={
         isAsked ? (
-          <ExportButton
-            endpoint={reports.download}
-            input={{ query: asked as typeof range }}
-            fileName={`transactions_${range.fromDate}_to_${range.toDate}.xlsx`}
+          <FilesMenu
+            files={[
+              file(
+                reports.download,
+                { query: asked as typeof range },
+                `transactions_${range.fromDate}_to_${range.toDate}.xlsx`,
+              ),
+            ]}
           />
         ) : undefined
       }

@@ -6,7 +6,7 @@ import { formatInstant } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { listQuery } from '../../kit/tables/list-query.ts'
 import { pageOf } from '../../kit/tables/page-of.ts'
 import type { Route } from './+types/ActivityPage.ts'
@@ -61,7 +61,7 @@ export default function ActivityPage({ loaderData: { rows, filter } }: Route.Com
     <Page
       title="Activity"
       lead="Who changed what. Entries are only ever added; nobody can change or remove them."
-      actions={<ExportButton endpoint={activity.export} input={{ query: filter }} fileName="activity.xlsx" />}
+      actions={<FilesMenu files={[file(activity.export, { query: filter }, 'activity.xlsx')]} />}
     >
       <DataTable
         label="changes"

@@ -14,7 +14,7 @@ import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatInstant } from '../../kit/format.ts'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
-import { useDownload } from '../../kit/tables/ExportButton.tsx'
+import { useDownload } from '../../kit/tables/download.tsx'
 import { saveAddress } from '../../kit/tables/save-file.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import { useAgainWhile } from '../../kit/use-again-while.ts'
@@ -158,11 +158,12 @@ function Actions({ backup }: { backup: Backup }) {
   const holdsAll = areas.every((area) => user.areas.includes(area))
   const params = { id: backup.backup_id }
   const when = formatInstant(backup.at, zone)
-  const { run, running } = useDownload(async () => {
+  const { run, running } = useDownload(messageOf)
+  const download = async () => {
     // Refused here, or the password asked for: the browser would only say that its download failed.
     await call(backups.ready, { params })
     saveAddress(addressOf(backups.download, { params }), `resort-${backup.backup_id}.zip`)
-  }, messageOf)
+  }
   const remove = useDelete(backups.remove, {
     noun: 'Backup',
     input: () => ({ params }),
@@ -175,7 +176,7 @@ function Actions({ backup }: { backup: Backup }) {
           variant="default"
           loading={running}
           aria-label={`Download the backup of ${when}`}
-          onClick={run}
+          onClick={() => void run(download)}
         >
           Download
         </Button>

@@ -8,7 +8,7 @@ import { formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { listQuery } from '../../kit/tables/list-query.ts'
 import { pageOf } from '../../kit/tables/page-of.ts'
 import { paths } from '../../paths.ts'
@@ -111,8 +111,8 @@ export default function CouponListPage({ loaderData: { rows, filter } }: Route.C
       lead="A code takes a percentage or an amount off each night, or prices carry it. Without an entry here a code of a price counts at any time, as often as guests like."
       actions={
         <>
-          <ExportButton endpoint={coupons.export} input={{ query: filter }} fileName="coupons.xlsx" />
           {may.create ? <Button onClick={() => show(null)}>Add coupon</Button> : null}
+          <FilesMenu files={[file(coupons.export, { query: filter }, 'coupons.xlsx')]} />
         </>
       }
     >

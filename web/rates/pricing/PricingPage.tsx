@@ -6,7 +6,7 @@ import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { isFailed } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { useMay } from '../../kit/session/area.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import type { Route } from './+types/PricingPage.ts'
 import { loadPricing } from './load-pricing.ts'
 import { PriceCalendar } from './PriceCalendar.tsx'
@@ -29,7 +29,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
     <Page
       title="Room pricing"
       lead="What a night costs: the newest price that covers it, else the room’s own."
-      actions={<ExportButton endpoint={pricing.export} input={{ query: filter }} fileName="pricing.xlsx" />}
+      actions={<FilesMenu files={[file(pricing.export, { query: filter }, 'pricing.xlsx')]} />}
     >
       <PricingTabs />
       {roomsFailed ? <Problem message={roomsFailed} /> : null}

@@ -8,7 +8,7 @@ import type { Follows } from '../../kit/changes/follows.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { listQuery } from '../../kit/tables/list-query.ts'
 import { pageOf } from '../../kit/tables/page-of.ts'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
@@ -84,12 +84,12 @@ export default function RoomListPage({ loaderData: { rooms, types, filter } }: R
       title="Rooms"
       actions={
         <>
-          <ExportButton endpoint={roomInventory.export} input={{ query: filter }} fileName="rooms.xlsx" />
           {may.create ? (
             <Button component={Link} to={paths.addRoom}>
               Add room
             </Button>
           ) : null}
+          <FilesMenu files={[file(roomInventory.export, { query: filter }, 'rooms.xlsx')]} />
         </>
       }
     >

@@ -6,7 +6,7 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { useMay } from '../../kit/session/area.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { pageOf, readQuery } from '../../kit/tables/page-of.ts'
 import { paths } from '../../paths.ts'
 import { usePlaces } from '../jobs/places.ts'
@@ -56,5 +56,5 @@ export default function CandidateListPage({ loaderData: { rows, creators } }: Ro
 function Export() {
   const [params] = useSearchParams()
   const query = readQuery(candidates.export.query, params, '')
-  return <ExportButton endpoint={candidates.export} input={{ query }} fileName="candidates.xlsx" />
+  return <FilesMenu files={[file(candidates.export, { query }, 'candidates.xlsx')]} />
 }

@@ -6,10 +6,12 @@ import { maxAtOnce } from '../../../contract/recruitment/candidate-moves.ts'
 import { candidates } from '../../../contract/recruitment/candidates.ts'
 import { jobs } from '../../../contract/recruitment/jobs.ts'
 import { refusals } from '../../../contract/refusals.ts'
+import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
-import { useExport } from '../../kit/tables/ExportButton.tsx'
+import { useDownload } from '../../kit/tables/download.tsx'
+import { file } from '../../kit/tables/FilesMenu.tsx'
 import type { Chosen } from '../../kit/tables/use-chosen.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import { useShare } from '../client-reviews/use-share.tsx'
@@ -34,7 +36,8 @@ export function ChosenActions({ chosen }: Props) {
   const mayShare = useMay('create')
   const share = useShareChosen(rows)
   const query = { uuids: rows.map(({ uuid }) => uuid).join(','), sort: 'newest' } as const
-  const sheet = useExport({ endpoint: candidates.export, input: { query }, fileName: 'candidates.xlsx' })
+  const sheet = file(candidates.export, { query }, 'candidates.xlsx')
+  const { run, running } = useDownload(messageOf)
   const dialog = { rows: asked?.of ?? [], bulk, onClose: () => setOpened(false) }
   const ask = (what: 'round' | 'status' | 'reject') => () => {
     setAsked({ what, of: rows })
@@ -48,7 +51,7 @@ export function ChosenActions({ chosen }: Props) {
           <Button
             size="sm"
             disabled={rows.length === 0 || isTooMany}
-            loading={sheet.running}
+            loading={running}
             rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
           >
             {isTooMany ? `At most ${maxAtOnce} at once` : 'Actions'}
@@ -58,7 +61,7 @@ export function ChosenActions({ chosen }: Props) {
           <Menu.Item onClick={ask('round')}>Move to a round</Menu.Item>
           <Menu.Item onClick={ask('status')}>Set the status</Menu.Item>
           {mayShare ? <Menu.Item onClick={share}>Share with the client</Menu.Item> : null}
-          <Menu.Item onClick={sheet.run}>Download Excel</Menu.Item>
+          <Menu.Item onClick={() => void run(sheet.save)}>{sheet.label}</Menu.Item>
           <Menu.Divider />
           <Menu.Item className={styles.reject} onClick={ask('reject')}>
             Reject

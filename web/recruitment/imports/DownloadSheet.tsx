@@ -1,5 +1,5 @@
 import { ApiError } from '../../kit/call/api-error.ts'
-import { DownloadButton, useDownload } from '../../kit/tables/ExportButton.tsx'
+import { DownloadButton, useDownload } from '../../kit/tables/download.tsx'
 import { saveFile } from '../../kit/tables/save-file.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import { writeSheet } from './ask-worker.ts'
@@ -17,12 +17,10 @@ type Props = {
 
 /** Downloads a sheet that is written in the browser. */
 export function DownloadSheet({ label, fileName, asked, done, failure, error = failure }: Props) {
-  const download = useDownload(
-    async () => {
-      saveFile(await writeSheet(await asked()), fileName)
-      if (done) toast.success(done)
-    },
-    (thrown) => (thrown instanceof ApiError ? error : failure),
-  )
-  return <DownloadButton label={label} {...download} />
+  const { run, running } = useDownload((thrown) => (thrown instanceof ApiError ? error : failure))
+  const save = async () => {
+    saveFile(await writeSheet(await asked()), fileName)
+    if (done) toast.success(done)
+  }
+  return <DownloadButton label={label} running={running} run={() => void run(save)} />
 }

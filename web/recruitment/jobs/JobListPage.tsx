@@ -8,7 +8,7 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { useMay } from '../../kit/session/area.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { useListUrl } from '../../kit/tables/list-url.ts'
 import { Pager } from '../../kit/tables/Pager.tsx'
 import { pageOf, readQuery } from '../../kit/tables/page-of.ts'
@@ -112,5 +112,5 @@ function Tabs({ counts }: { counts: JobCounts | undefined }) {
 function Export() {
   const [params] = useSearchParams()
   const query = readQuery(jobs.export.query, params, '')
-  return <ExportButton endpoint={jobs.export} input={{ query }} fileName="jobs_list.xlsx" />
+  return <FilesMenu files={[file(jobs.export, { query }, 'jobs_list.xlsx')]} />
 }

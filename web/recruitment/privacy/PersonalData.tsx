@@ -5,9 +5,11 @@ import { phoneText } from '../../../contract/kit/phone.ts'
 import { type KeptPerson, privacy } from '../../../contract/recruitment/privacy.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
+import { messageOf } from '../../kit/call/api-error.ts'
 import { formatDay, formatInstant } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { DownloadButton, useDownload } from '../../kit/tables/download.tsx'
+import { file } from '../../kit/tables/FilesMenu.tsx'
 import { paths } from '../../paths.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import styles from './privacy.module.css'
@@ -19,6 +21,13 @@ export function PersonalData({ person, onErased }: Props) {
   const { zone } = useArea()
   const mayErase = useMay('delete')
   const [asked, setAsked] = useState(false)
+  const { run, running } = useDownload(messageOf)
+  const { label, save } = file(
+    privacy.copy,
+    { params: { person_id: person.person_id } },
+    'applicant.json',
+    'Export',
+  )
   return (
     <section className={styles.person} aria-label={person.names[0] ?? person.emails[0]}>
       <Details
@@ -45,12 +54,7 @@ export function PersonalData({ person, onErased }: Props) {
         ))}
       </ul>
       <div className={styles.buttons}>
-        <ExportButton
-          endpoint={privacy.copy}
-          input={{ params: { person_id: person.person_id } }}
-          fileName="applicant.json"
-          label="Export"
-        />
+        <DownloadButton label={label} running={running} run={() => void run(save)} />
         {mayErase ? (
           <Button color="red" onClick={() => setAsked(true)}>
             Erase

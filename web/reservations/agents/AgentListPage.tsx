@@ -9,7 +9,7 @@ import { formatPercent } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { listQuery } from '../../kit/tables/list-query.ts'
 import { pageOf } from '../../kit/tables/page-of.ts'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
@@ -115,8 +115,8 @@ export default function AgentListPage({ loaderData: { rows, filter } }: Route.Co
       lead="Who brings stays to the resort, and what is agreed with them. A changed commission holds for stays that are booked from then on."
       actions={
         <>
-          <ExportButton endpoint={agents.export} input={{ query: filter }} fileName="agents.xlsx" />
           {may.add ? <Button onClick={() => show(null)}>Add agent</Button> : null}
+          <FilesMenu files={[file(agents.export, { query: filter }, 'agents.xlsx')]} />
         </>
       }
     >

@@ -19,7 +19,7 @@ import { formatDay, formatMoney, formatPercent, formatWhole } from '../../kit/fo
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file as fileOf } from '../../kit/tables/FilesMenu.tsx'
 import { listQuery } from '../../kit/tables/list-query.ts'
 import { pageOf, readQuery } from '../../kit/tables/page-of.ts'
 import { RangeSearch } from '../../kit/tables/RangeSearch.tsx'
@@ -122,17 +122,6 @@ function Loaded({ statement, rows, filter }: LoadedProps) {
       lead={factsOf(agent)}
       actions={
         <>
-          <ExportButton
-            endpoint={agents.statementPdf}
-            input={file}
-            fileName={statementFile(agent, { from, to }, 'pdf')}
-            label="Download PDF"
-          />
-          <ExportButton
-            endpoint={agents.statementSheet}
-            input={{ ...file, query: { ...filter, from, to } }}
-            fileName={statementFile(agent, { from, to }, 'xlsx')}
-          />
           {mayChange ? (
             <Button
               variant="default"
@@ -141,6 +130,16 @@ function Loaded({ statement, rows, filter }: LoadedProps) {
               Edit
             </Button>
           ) : null}
+          <FilesMenu
+            files={[
+              fileOf(agents.statementPdf, file, statementFile(agent, { from, to }, 'pdf'), 'Download PDF'),
+              fileOf(
+                agents.statementSheet,
+                { ...file, query: { ...filter, from, to } },
+                statementFile(agent, { from, to }, 'xlsx'),
+              ),
+            ]}
+          />
         </>
       }
     >

@@ -13,7 +13,7 @@ import { counted, formatDay } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { listQuery } from '../../kit/tables/list-query.ts'
 import { pageOf } from '../../kit/tables/page-of.ts'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
@@ -178,7 +178,7 @@ export default function BookingListPage({ loaderData: { rows, filter } }: Route.
   return (
     <Page
       title="Bookings"
-      actions={<ExportButton endpoint={bookings.export} input={{ query: filter }} fileName="bookings.xlsx" />}
+      actions={<FilesMenu files={[file(bookings.export, { query: filter }, 'bookings.xlsx')]} />}
     >
       <DataTable
         label="bookings"

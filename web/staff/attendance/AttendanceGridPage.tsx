@@ -13,7 +13,7 @@ import type { Follows } from '../../kit/changes/follows.ts'
 import { counted } from '../../kit/format.ts'
 import { useUnsaved } from '../../kit/forms/use-unsaved.ts'
 import { useMay } from '../../kit/session/area.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { listQuery } from '../../kit/tables/list-query.ts'
 import { atMonth, paths } from '../../paths.ts'
 import { FrozenBadge } from '../payroll/FrozenBadge.tsx'
@@ -59,12 +59,6 @@ function Month({ shown }: { shown: AttendanceMonth }) {
       }
       actions={
         <>
-          <ExportButton
-            endpoint={attendance.template}
-            input={{ query: yearAndMonth(name) }}
-            fileName={`attendance_template_${name}.xlsx`}
-            label="Template"
-          />
           {readOnly ? null : (
             <ImportButton
               shown={shown}
@@ -74,6 +68,16 @@ function Month({ shown }: { shown: AttendanceMonth }) {
               }}
             />
           )}
+          <FilesMenu
+            files={[
+              file(
+                attendance.template,
+                { query: yearAndMonth(name) },
+                `attendance_template_${name}.xlsx`,
+                'Template',
+              ),
+            ]}
+          />
         </>
       }
     >

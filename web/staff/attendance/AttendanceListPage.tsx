@@ -9,7 +9,7 @@ import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { pageOf } from '../../kit/tables/page-of.ts'
 import { atMonth, paths } from '../../paths.ts'
 import { FrozenBadge } from '../payroll/FrozenBadge.tsx'
@@ -63,14 +63,14 @@ export default function AttendanceListPage({ loaderData: { month, rows } }: Rout
       lead={monthTitle(name)}
       actions={
         <>
-          <ExportButton
-            endpoint={attendance.export}
-            input={{ query: { year, month: month.month } }}
-            fileName={`attendance_${name}.xlsx`}
-          />
           <Button component={Link} to={atMonth(paths.attendanceGrid, month)}>
             {month.frozen ? 'Show the days' : 'Mark the days'}
           </Button>
+          <FilesMenu
+            files={[
+              file(attendance.export, { query: { year, month: month.month } }, `attendance_${name}.xlsx`),
+            ]}
+          />
         </>
       }
     >

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type AttendanceRow, attendance } from '../../../contract/staff/attendance.ts'
 import { monthAsked, monthTitle } from '../../../contract/staff/payroll-month.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
@@ -8,7 +7,7 @@ import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { listQuery } from '../../kit/tables/list-query.ts'
 import { FrozenBadge } from '../payroll/FrozenBadge.tsx'
 import { loadMonth } from '../payroll/load-month.ts'
@@ -57,16 +56,15 @@ export default function AttendanceReportPage({ loaderData }: Route.ComponentProp
       badge={<FrozenBadge frozen={month.frozen !== null} />}
       lead={title}
       actions={
-        <>
-          <Button variant="default" onClick={() => print()}>
-            Print
-          </Button>
-          <ExportButton
-            endpoint={attendance.export}
-            input={{ query: { year: month.year, month: month.month } }}
-            fileName={`attendance_${name}.xlsx`}
-          />
-        </>
+        <FilesMenu
+          files={[
+            file(
+              attendance.export,
+              { query: { year: month.year, month: month.month } },
+              `attendance_${name}.xlsx`,
+            ),
+          ]}
+        />
       }
     >
       <MonthChoice of={month} />

@@ -11,7 +11,7 @@ import { formatInstant, formatMoney } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column } from '../../kit/tables/data-table.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { pageOf } from '../../kit/tables/page-of.ts'
 import { atMonth, paths } from '../../paths.ts'
 import type { Route } from './+types/SalaryListPage.ts'
@@ -142,10 +142,10 @@ function Actions({ month }: { month: PayrollMonth }) {
   return (
     <>
       <PrintList month={month} />
-      <ExportButton
-        endpoint={payroll.export}
-        input={{ query: { year: month.year, month: month.month } }}
-        fileName={`salaries_${name}.xlsx`}
+      <FilesMenu
+        files={[
+          file(payroll.export, { query: { year: month.year, month: month.month } }, `salaries_${name}.xlsx`),
+        ]}
       />
       {mayRun ? <Button onClick={() => run(month)}>Run payroll</Button> : null}
     </>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { payroll, type Salary } from '../../../contract/staff/payroll.ts'
 import { monthAsked, monthTitle, type PayrollMonth } from '../../../contract/staff/payroll-month.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
@@ -7,7 +6,7 @@ import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { listQuery } from '../../kit/tables/list-query.ts'
 import type { Route } from './+types/SalaryReportPage.ts'
 import { FrozenBadge } from './FrozenBadge.tsx'
@@ -41,16 +40,15 @@ export default function SalaryReportPage({ loaderData }: Route.ComponentProps) {
       badge={<FrozenBadge frozen={month.frozen !== null} />}
       lead={monthTitle(name)}
       actions={
-        <>
-          <Button variant="default" onClick={() => print()}>
-            Print
-          </Button>
-          <ExportButton
-            endpoint={payroll.export}
-            input={{ query: { year: month.year, month: month.month } }}
-            fileName={`salaries_${name}.xlsx`}
-          />
-        </>
+        <FilesMenu
+          files={[
+            file(
+              payroll.export,
+              { query: { year: month.year, month: month.month } },
+              `salaries_${name}.xlsx`,
+            ),
+          ]}
+        />
       }
     >
       <MonthChoice of={month} />

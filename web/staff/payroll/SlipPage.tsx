@@ -8,7 +8,7 @@ import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { useMay } from '../../kit/session/area.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { listQuery } from '../../kit/tables/list-query.ts'
 import { useListUrl } from '../../kit/tables/list-url.ts'
 import type { Route } from './+types/SlipPage.ts'
@@ -105,14 +105,15 @@ function Actions({ slip }: { slip: Slip }) {
           Correct
         </Button>
       ) : null}
-      <Button variant="default" onClick={() => print()}>
-        Print
-      </Button>
-      <ExportButton
-        endpoint={payroll.slipPdf}
-        input={{ query: { year, month, employee_id } }}
-        fileName={`salary-slip-${monthAsked(slip, '')}-${slip.nik}.pdf`}
-        label="Download PDF"
+      <FilesMenu
+        files={[
+          file(
+            payroll.slipPdf,
+            { query: { year, month, employee_id } },
+            `salary-slip-${monthAsked(slip, '')}-${slip.nik}.pdf`,
+            'Download PDF',
+          ),
+        ]}
       />
       <CorrectionDialog key={slip.id} salary={slip} opened={opened} onClose={() => setOpened(false)} />
     </>

@@ -9,7 +9,7 @@ import type { Follows } from '../../kit/changes/follows.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
-import { ExportButton } from '../../kit/tables/ExportButton.tsx'
+import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { pageOf, readQuery } from '../../kit/tables/page-of.ts'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { TwoLines } from '../../kit/tables/TwoLines.tsx'
@@ -135,5 +135,5 @@ export default function UserListPage({ loaderData }: Route.ComponentProps) {
 function Export() {
   const [params] = useSearchParams()
   const query = readQuery(users.export.query, params, '')
-  return <ExportButton endpoint={users.export} input={{ query }} fileName="employee-details.xlsx" />
+  return <FilesMenu files={[file(users.export, { query }, 'employee-details.xlsx')]} />
 }
