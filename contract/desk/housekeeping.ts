@@ -7,13 +7,6 @@ import { foundFields } from './found-items.ts'
 export const roomStates = ['clean', 'dirty', 'inspected', 'out_of_order'] as const
 export type RoomState = (typeof roomStates)[number]
 
-export const roomStateNames = {
-  clean: 'Clean',
-  dirty: 'Dirty',
-  inspected: 'Inspected',
-  out_of_order: 'Out of order',
-} as const satisfies Record<RoomState, string>
-
 /** What waits for a room, in the order in which it is to be done. */
 const roomPriorities = ['arrives_today', 'left', 'stay_over'] as const
 export type RoomPriority = (typeof roomPriorities)[number]

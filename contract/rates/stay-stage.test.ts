@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '../kit/money.ts'
-import { canCheckIn, hasBegun, leavesOn, type StagedStay, stageNames, stayStage } from './stay-stage.ts'
+import { stageNames } from './stage-names.ts'
+import { canCheckIn, hasBegun, leavesOn, type StagedStay, stayStage } from './stay-stage.ts'
 
 const [yesterday, today, tomorrow] = ['2026-11-19', '2026-11-20', '2026-11-21']
 const at = '2026-11-20T06:30:00.000Z'

@@ -19,20 +19,6 @@ const stayStages = [
 ] as const
 export type StayStage = (typeof stayStages)[number]
 
-/** Where a stay is, as its badge says it. */
-export const stageNames: Record<StayStage, string> = {
-  to_confirm: 'To confirm',
-  confirmed: 'Confirmed',
-  arriving: 'Arriving today',
-  not_arrived: 'Not arrived',
-  in_house: 'In the house',
-  leaving_today: 'Leaving today',
-  left: 'Left',
-  left_owing: 'Left owing',
-  no_show: 'No-show',
-  cancelled: 'Cancelled',
-}
-
 /** What of a stay says where it is, for answers that hold no more of it. */
 export const stageFacts = {
   checked_in_at: Instant.nullable(),

@@ -6,8 +6,8 @@ import {
   mostNote,
   type RoomOnBoard,
   type RoomState,
-  roomStateNames,
 } from '../../../contract/desk/housekeeping.ts'
+import { roomStateNames } from '../../../contract/desk/room-state-names.ts'
 import { type Day, toDay } from '../../../contract/kit/dates.ts'
 import { nowText } from '../../kit/clock.ts'
 import type { Call } from '../../kit/endpoints/implement.ts'

@@ -1,6 +1,7 @@
 import { chargedOf, paymentText } from '../../../contract/folio/account-state.ts'
 import type { Day } from '../../../contract/kit/dates.ts'
-import { stageNames, stayStage } from '../../../contract/rates/stay-stage.ts'
+import { stageNames } from '../../../contract/rates/stage-names.ts'
+import { stayStage } from '../../../contract/rates/stay-stage.ts'
 import type { Booking } from '../../../contract/reservations/booking.ts'
 import { sourceNames } from '../../../contract/reservations/booking-source.ts'
 import type { SheetColumn } from '../../kit/documents/spreadsheet.ts'

@@ -133,7 +133,7 @@ type DoneProps = { booking: BookingDetail; resort: ResortFacts; onAnother: () =>
 const Done = ({ booking, resort, onAnother }: DoneProps) => (
   <DoneCard
     title={`Booking ${booking.booking_id}`}
-    aside={<StatusBadge status={booking.status} />}
+    aside={<StatusBadge of="booking" status={booking.status} />}
     says={`Booked for ${booking.guest_info.full_name}`}
     told={toldOf(booking)}
     onAnother={onAnother}

@@ -39,7 +39,7 @@ function StatusMove({ event }: { event: BookingEvent }) {
   return (
     <>
       {event.from ? `${statusText(event.from)} → ` : 'Booked as '}
-      <StatusBadge status={event.to} />
+      <StatusBadge of="booking" status={event.to} />
     </>
   )
 }

@@ -64,13 +64,13 @@ const columns: readonly Column<FoundItem>[] = [
     cell: ({ returned_on, returned_to }) =>
       returned_on ? (
         <TwoLines>
-          <StatusBadge status="returned" label="Returned" tone={null} />
+          <StatusBadge of="found_item" status="returned" />
           <small>
             {formatDay(returned_on)}, {returned_to}
           </small>
         </TwoLines>
       ) : (
-        <StatusBadge status="kept" label="Kept here" tone="waiting" />
+        <StatusBadge of="found_item" status="kept" />
       ),
   },
 ]

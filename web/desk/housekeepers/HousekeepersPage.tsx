@@ -29,13 +29,7 @@ const columns: readonly Column<Housekeeper>[] = [
   {
     title: 'Status',
     nowrap: true,
-    cell: ({ active }) => (
-      <StatusBadge
-        status={active ? 'active' : 'off'}
-        label={active ? 'Active' : 'Switched off'}
-        tone={active ? 'good' : null}
-      />
-    ),
+    cell: ({ active }) => <StatusBadge of="housekeeper" status={active ? 'on' : 'off'} />,
   },
 ]
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RoomOnBoard, RoomState } from '../../../contract/desk/housekeeping.ts'
-import { roomStateNames } from '../../../contract/desk/housekeeping.ts'
+import { roomStateNames } from '../../../contract/desk/room-state-names.ts'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import pills from '../../kit/plain/pills.module.css'
 import { byFloor, choicesOf, type Kept, roomsKept, type Step } from './board.ts'

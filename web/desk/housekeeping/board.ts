@@ -4,9 +4,9 @@ import {
   type RoomOnBoard,
   type RoomPriority,
   type RoomState,
-  roomStateNames,
   roomStates,
 } from '../../../contract/desk/housekeeping.ts'
+import { roomStateNames } from '../../../contract/desk/room-state-names.ts'
 
 /** Who looks at the board: staff, somebody who cleans, or staff who may change nothing. */
 export type Role = 'staff' | 'cleaner' | 'reader'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RoomOnBoard, RoomState } from '../../../contract/desk/housekeeping.ts'
-import { roomStateNames } from '../../../contract/desk/housekeeping.ts'
+import { roomStateNames } from '../../../contract/desk/room-state-names.ts'
 import { wayBack } from './board.ts'
 import type { Tools } from './tools.ts'
 

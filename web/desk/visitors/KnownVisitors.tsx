@@ -94,7 +94,7 @@ function Match({ match, onTake }: { match: VisitorMatch; onTake: () => void }) {
     <div className={styles.match}>
       <p>
         <strong>{match.name}</strong> is known by {match.by === 'email' ? 'this email' : 'this phone'}
-        {match.status === 'inactive' ? <StatusBadge status="inactive" /> : null}
+        {match.status === 'inactive' ? <StatusBadge of="visitor" status="inactive" /> : null}
         <small>
           {match.email}
           {phone}

@@ -88,7 +88,7 @@ const columnsAt = (zone: string): readonly Column<Visitor>[] => [
     title: 'Status',
     cell: (visitor) => (
       <TwoLines>
-        <StatusBadge status={visitor.status} />{' '}
+        <StatusBadge of="visitor" status={visitor.status} />{' '}
         {visitor.here_since ? <small data-keep>Here now</small> : null}
         {staysNow(visitor).map(({ stay, says }) => (
           <small key={stay.booking_id}>

@@ -95,7 +95,7 @@ function Loaded({ visitor, been, stays }: LoadedProps) {
     <Page
       title={visitor.name}
       trail={trail}
-      badge={<StatusBadge status={visitor.status} />}
+      badge={<StatusBadge of="visitor" status={visitor.status} />}
       actions={
         <>
           {may.delete ? (

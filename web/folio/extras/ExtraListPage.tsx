@@ -60,13 +60,7 @@ const columns: readonly Column<Extra>[] = [
   {
     title: 'Status',
     nowrap: true,
-    cell: ({ active }) => (
-      <StatusBadge
-        status={active ? 'active' : 'off'}
-        label={active ? 'Active' : 'Switched off'}
-        tone={active ? 'good' : null}
-      />
-    ),
+    cell: ({ active }) => <StatusBadge of="extra" status={active ? 'on' : 'off'} />,
   },
 ]
 

@@ -1,27 +1,23 @@
-import { type Status, tones } from '../../tones.ts'
+import { type Noun, type StatusOf, stateOf } from '../../states.ts'
 import styles from './StatusBadge.module.css'
-import type { Tone } from './tone.ts'
 
-type Props = {
-  /** Words to show instead of the status itself. */
+type Props<N extends Noun> = {
+  /** What is in this state. */
+  of: N
+  status: StatusOf<N>
+  /** Words that say more than the state's own. */
   label?: string
-} & (
-  | { status: Status; tone?: never }
-  /** A colour other than the status's own, or that of a status which only one page shows. */
-  | { status: string; tone: Tone | null }
-)
+}
 
-/** A status in its colour; the word says the same without the colour. */
-export function StatusBadge({ status, label, tone }: Props) {
+/** A state in its colour, behind its sign; the word says the same without either. */
+export function StatusBadge<N extends Noun>({ of, status, label }: Props<N>) {
+  const [word, tone] = stateOf(of, status)
   return (
-    <span className={styles.badge} data-tone={(tone === undefined ? tones[status] : tone) ?? undefined}>
-      {label ?? statusText(status)}
+    <span className={styles.badge} data-tone={tone}>
+      {label ?? word}
     </span>
   )
 }
-
-/** The colour of a status, for what shows it otherwise than as a badge. */
-export const toneOf = (status: Status): Tone | undefined => tones[status] ?? undefined
 
 /** "partially_paid" as people read it: "Partially paid". */
 export function statusText(status: string): string {

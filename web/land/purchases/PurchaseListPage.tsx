@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { type Purchase, purchases } from '../../../contract/land/purchases.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
-import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
+import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formatDay, formatInstant } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
@@ -95,7 +95,7 @@ const columnsIn = (zone: string): readonly Column<Purchase>[] => [
   {
     title: 'Status',
     sort: { ascending: 'status', descending: '-status' },
-    cell: ({ status }) => <StatusBadge status={status} label={statusText(status)} />,
+    cell: ({ status }) => <StatusBadge of="purchase" status={status} />,
   },
   {
     title: 'Changed',

@@ -61,7 +61,7 @@ function Loaded({ purchase, history }: LoadedProps) {
     <Page
       title={loan_id}
       trail={trail}
-      badge={<StatusBadge status={purchase.status} />}
+      badge={<StatusBadge of="purchase" status={purchase.status} />}
       actions={<Actions purchase={purchase} />}
     >
       <Figures

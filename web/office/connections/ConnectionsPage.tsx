@@ -52,7 +52,7 @@ const columnsIn = (zone: string): readonly Column<ApiToken>[] => [
     nowrap: true,
     cell: ({ expires_on, expired }) =>
       expired ? (
-        <StatusBadge status="expired" tone={null} label={`Expired ${formatDay(expires_on)}`} />
+        <StatusBadge of="api_key" status="expired" label={`Expired ${formatDay(expires_on)}`} />
       ) : (
         formatDay(expires_on)
       ),

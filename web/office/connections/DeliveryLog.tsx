@@ -7,7 +7,6 @@ import {
   webhooks,
 } from '../../../contract/office/webhooks.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
-import type { Tone } from '../../kit/blocks/tone.ts'
 import type { Failed } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formatInstant } from '../../kit/format.ts'
@@ -15,17 +14,12 @@ import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
 import { paths } from '../../paths.ts'
+import { stateOf } from '../../states.ts'
 import styles from './connections.module.css'
 import { eventName } from './event-names.ts'
 import { withoutTags } from './without-tags.ts'
 
 export const PAGE_SIZE = 20
-
-const states: Record<WebhookDelivery['state'], { label: string; tone: Tone }> = {
-  waiting: { label: 'Waiting', tone: 'waiting' },
-  delivered: { label: 'Delivered', tone: 'good' },
-  given_up: { label: 'Failed', tone: 'bad' },
-}
 
 const filters: readonly Filter[] = [
   { kind: 'search', name: 'q', label: 'Booking', hint: 'The whole code' },
@@ -34,7 +28,7 @@ const filters: readonly Filter[] = [
     name: 'state',
     label: 'State',
     all: 'Any',
-    options: deliveryStates.map((state) => ({ value: state, label: states[state].label })),
+    options: deliveryStates.map((state) => ({ value: state, label: stateOf('delivery', state)[0] })),
   },
 ]
 
@@ -60,7 +54,7 @@ const columnsIn = (zone: string): readonly Column<WebhookDelivery>[] => [
   {
     title: 'State',
     nowrap: true,
-    cell: ({ state }) => <StatusBadge status={state} {...states[state]} />,
+    cell: ({ state }) => <StatusBadge of="delivery" status={state} />,
   },
   { title: 'Tries', numeric: true, cell: ({ tries }) => tries },
   {

@@ -59,7 +59,7 @@ function Loaded({ mail }: { mail: Mail }) {
         <Details
           of={[
             ['To', <Email key="to" to={mail.to} />, 'wide'],
-            ['State', <StatusBadge key="state" status={mail.state} />],
+            ['State', <StatusBadge key="state" of="mail" status={mail.state} />],
             ['Written', formatInstant(mail.created_at, zone)],
             ['Sent', mail.sent_at && formatInstant(mail.sent_at, zone)],
             ['Attempts', mail.attempts],

@@ -147,7 +147,7 @@ function BackupLine({ backup }: { backup: Backup }) {
         </p>
         {problem ? <p className={styles.problem}>{problem}</p> : null}
       </div>
-      {ok ? <Actions backup={backup} /> : <StatusBadge status="failed" tone="bad" label="Failed" />}
+      {ok ? <Actions backup={backup} /> : <StatusBadge of="backup" status="failed" />}
     </li>
   )
 }

@@ -37,8 +37,6 @@ const filters: readonly Filter[] = [
   },
 ]
 
-const tones = { active: 'good', scheduled: 'waiting', ended: 'bad', used_up: 'bad', off: 'bad' } as const
-
 const columns: readonly Column<Coupon>[] = [
   {
     title: 'Code',
@@ -63,9 +61,7 @@ const columns: readonly Column<Coupon>[] = [
   {
     title: 'Status',
     nowrap: true,
-    cell: ({ status }) => (
-      <StatusBadge status={status} label={couponStatusNames[status]} tone={tones[status]} />
-    ),
+    cell: ({ status }) => <StatusBadge of="coupon" status={status} />,
   },
 ]
 

@@ -82,8 +82,8 @@ const columns: readonly Column<PricingEntry>[] = [
     // H-PRICE-07: whatever is not active is red.
     cell: ({ status, replaced_by }) => (
       <StatusBadge
+        of="price"
         status={status}
-        tone={status === 'active' ? 'good' : 'bad'}
         label={replaced_by ? `Replaced by #${replaced_by}` : undefined}
       />
     ),

@@ -53,8 +53,7 @@ function Loaded({ room }: { room: OfficeRoomPage }) {
     <Page
       title={`Room ${room.room_number}`}
       trail={trail}
-      // H-ROOM-03: on this page occupied is red and every other status yellow.
-      badge={<StatusBadge status={room.status} tone={room.status === 'occupied' ? 'bad' : 'waiting'} />}
+      badge={<StatusBadge of="room_page" status={room.status} />}
       actions={
         <>
           {may.update ? (

@@ -1,4 +1,4 @@
-import { type StagedStay, stageNames, stayStage } from '../../../contract/rates/stay-stage.ts'
+import { type StagedStay, stayStage } from '../../../contract/rates/stay-stage.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { todayAt } from '../../kit/days.ts'
 import { useArea } from '../../kit/session/area.ts'
@@ -7,5 +7,5 @@ import { useArea } from '../../kit/session/area.ts'
 export function StageBadge({ stay }: { stay: StagedStay }) {
   const { zone } = useArea()
   const stage = stayStage(stay, todayAt(zone))
-  return <StatusBadge status={stage} label={stageNames[stage]} />
+  return <StatusBadge of="stay" status={stage} />
 }

@@ -87,7 +87,7 @@ function Facts({ card }: { card: BoardCard }) {
         {card.source}
       </p>
       <p className={styles.marks}>
-        <StatusBadge status={card.status} />
+        <StatusBadge of="candidate" status={card.status} />
         <ClientSays mark={card.client} />
       </p>
     </div>

@@ -169,7 +169,7 @@ function Others({ candidate: { job, other_applications } }: OfCandidate) {
         {other_applications.map(({ uuid, job_title, status, createdAt }) => (
           <li key={uuid}>
             <Link to={places.candidate(uuid)}>{job_title}</Link>
-            <StatusBadge status={status} />
+            <StatusBadge of="candidate" status={status} />
             <small>Applied {formatDate(createdAt, zone)}</small>
           </li>
         ))}

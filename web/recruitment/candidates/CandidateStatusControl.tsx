@@ -3,9 +3,10 @@ import { useState } from 'react'
 import type { CandidateStatus } from '../../../contract/recruitment/candidate-enums.ts'
 import type { Candidate } from '../../../contract/recruitment/candidate-fields.ts'
 import { candidates } from '../../../contract/recruitment/candidates.ts'
-import { StatusBadge, toneOf } from '../../kit/blocks/StatusBadge.tsx'
+import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { useMay } from '../../kit/session/area.ts'
+import { stateOf } from '../../states.ts'
 import styles from './candidates.module.css'
 import { statusOptions } from './labels.ts'
 import { RejectionDialog } from './RejectionDialog.tsx'
@@ -17,11 +18,11 @@ import { RejectionDialog } from './RejectionDialog.tsx'
 export function CandidateStatusControl({ candidate }: { candidate: Candidate }) {
   const mayUpdate = useMay('update') && candidate.may_change
   const [rejecting, setRejecting] = useState(false)
-  if (!mayUpdate) return <StatusBadge status={candidate.status} />
+  if (!mayUpdate) return <StatusBadge of="candidate" status={candidate.status} />
   return (
     <>
       {candidate.status === 'rejected' ? (
-        <StatusBadge status="rejected" />
+        <StatusBadge of="candidate" status="rejected" />
       ) : (
         <Choice candidate={candidate} onReject={() => setRejecting(true)} />
       )}
@@ -50,7 +51,7 @@ function Choice({ candidate, onReject }: { candidate: Candidate; onReject: () =>
     <NativeSelect
       size="xs"
       className={styles.status}
-      data-tone={toneOf(shown)}
+      data-tone={stateOf('candidate', shown)[1]}
       aria-label={`Status of ${candidate.name}`}
       disabled={saving}
       value={shown}

@@ -42,8 +42,6 @@ export function ReviewList({ job, reviews }: Props) {
   )
 }
 
-const states = { open: 'Link open', expired: 'Link expired', revoked: 'Link taken back' }
-
 function Facts({ review }: { review: ClientReview }) {
   const { zone } = useArea()
   const { state, candidates, approved, rejected, commented } = review
@@ -56,7 +54,7 @@ function Facts({ review }: { review: ClientReview }) {
     <div className={styles.facts}>
       <p>
         <strong>{formatInstant(review.created_at, zone)}</strong>{' '}
-        <StatusBadge status={state} label={states[state]} tone={state === 'open' ? 'good' : null} />
+        <StatusBadge of="client_review" status={state} />
       </p>
       <p>
         {counted(candidates, 'candidate')} to {review.client_name} ({review.client_email}), by{' '}

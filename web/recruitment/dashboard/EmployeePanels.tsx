@@ -53,7 +53,7 @@ function RecentActivities({ of }: { of: OwnStats['recentActivities'] }) {
               <small>{jobTitle}</small>
             </span>
             <span>
-              <StatusBadge status={application_status} />
+              <StatusBadge of="candidate" status={application_status} />
               <time dateTime={date}>{formatInstant(date, zone)}</time>
             </span>
           </li>

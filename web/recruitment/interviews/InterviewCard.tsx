@@ -6,7 +6,7 @@ import { formatInstant } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import styles from './interviews.module.css'
-import { adviceText, ratingText, stateOf } from './labels.ts'
+import { adviceText, interviewState, ratingText } from './labels.ts'
 import { isLink, timesOf } from './times.ts'
 
 type Props = {
@@ -22,12 +22,11 @@ type Props = {
 /** One interview: when, where, with whom, and what they wrote about it. */
 export function InterviewCard({ interview, title, heading: Heading, lead, actions }: Props) {
   const { place, notes, interviewers, state } = interview
-  const { label, tone } = stateOf(interview)
   return (
     <article className={styles.card} data-state={state}>
       <header>
         <Heading>{title}</Heading>
-        <StatusBadge status={state} label={label} tone={tone} />
+        <StatusBadge of="interview" status={interviewState(interview)} />
       </header>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       <dl className={styles.facts}>

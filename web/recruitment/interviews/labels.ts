@@ -10,9 +10,6 @@ export const adviceText: Record<Feedback['advice'], string> = {
   unsure: 'Not sure',
 }
 
-type State = { label: string; tone: 'good' | 'waiting' | 'bad' }
-/** Where an interview stands, in a word. */
-export function stateOf({ state, has_begun }: Pick<Interview, 'state' | 'has_begun'>): State {
-  if (state === 'cancelled') return { label: 'Cancelled', tone: 'bad' }
-  return has_begun ? { label: 'Held', tone: 'good' } : { label: 'Planned', tone: 'waiting' }
-}
+/** Where an interview stands. */
+export const interviewState = ({ state, has_begun }: Pick<Interview, 'state' | 'has_begun'>) =>
+  state === 'planned' && has_begun ? 'held' : state

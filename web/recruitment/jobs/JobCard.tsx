@@ -23,7 +23,7 @@ export function JobCard({ job }: { job: Job }) {
         <h2>
           <Link to={places.job(job.id)}>{job.title}</Link>
         </h2>
-        {may.update ? <JobStatusControl job={job} /> : <StatusBadge status={job.status} />}
+        {may.update ? <JobStatusControl job={job} /> : <StatusBadge of="job" status={job.status} />}
       </header>
       <p className={styles.facts}>{facts.join(' · ') || 'Nothing told yet'}</p>
       {job.skills.length > 0 ? (

@@ -82,7 +82,7 @@ function Loaded({ job, shown, trail }: LoadedProps) {
     <Page
       title={job.title}
       trail={trail}
-      badge={<StatusBadge status={job.status} />}
+      badge={<StatusBadge of="job" status={job.status} />}
       lead={[job.type, job.location].filter(Boolean).join(' · ')}
       actions={
         <>

@@ -73,7 +73,7 @@ function Which({ would: { total, applications } }: { would: Would }) {
         {applications.map(({ uuid, name, job, status, touched_at }) => (
           <li key={uuid}>
             <Link to={paths.candidate(uuid)}>{name}</Link>
-            <StatusBadge status={status} />
+            <StatusBadge of="candidate" status={status} />
             <span>{job}</span>
             <span>{formatInstant(touched_at, zone)}</span>
           </li>

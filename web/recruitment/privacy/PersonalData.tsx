@@ -45,7 +45,7 @@ export function PersonalData({ person, onErased }: Props) {
         {person.applications.map(({ uuid, job, status, createdAt, privacy_version }) => (
           <li key={uuid}>
             <Link to={paths.candidate(uuid)}>{job}</Link>
-            <StatusBadge status={status} />
+            <StatusBadge of="candidate" status={status} />
             <span>{formatInstant(createdAt, zone)}</span>
             <span>
               {privacy_version ? `Read the notice of ${formatDay(privacy_version)}` : 'Put forward by staff'}

@@ -77,13 +77,7 @@ const columns: readonly Column<Agent>[] = [
 
 /** Whether an agent brings stays. */
 export function AgentBadge({ agent: { active } }: { agent: Pick<Agent, 'active'> }) {
-  return (
-    <StatusBadge
-      status={active ? 'active' : 'retired'}
-      label={active ? 'Active' : 'Retired'}
-      tone={active ? 'good' : null}
-    />
-  )
+  return <StatusBadge of="agent" status={active ? 'on' : 'off'} />
 }
 
 export const handle: Follows = { follows: { agent: true, booking: true } }

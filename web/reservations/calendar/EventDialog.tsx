@@ -26,7 +26,7 @@ export function EventDialog({ event, opened, onClose }: Props) {
             ['Check-out', formatDayLong(event.end)],
             ['Nights', counted(nightsBetween(event.start, event.end), 'night')],
             ['Guests', counted(numberOfGuests, 'guest')],
-            ['Status', <StatusBadge key="status" status={status} />],
+            ['Status', <StatusBadge key="status" of="booking" status={status} />],
             ['Special requests', specialRequests, 'wide'],
           ]}
         />

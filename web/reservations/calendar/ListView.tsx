@@ -44,7 +44,7 @@ function Line({ event, onOpen }: { event: CalendarEvent; onOpen: ViewProps['onOp
             {counted(nightsBetween(event.start, event.end), 'night')}, {counted(numberOfGuests, 'guest')}
           </small>
         </span>
-        <StatusBadge status={status} />
+        <StatusBadge of="booking" status={status} />
       </button>
     </li>
   )

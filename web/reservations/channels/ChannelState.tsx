@@ -7,8 +7,8 @@ type Props = { channel: Pick<Channel, 'last_sync_at' | 'error' | 'conflicts'> }
 /** Whether a calendar needs a look: nights that were sold twice before one that cannot be read. */
 export function ChannelState({ channel: { last_sync_at, error, conflicts } }: Props) {
   if (conflicts.length > 0)
-    return <StatusBadge status="conflict" label={counted(conflicts.length, 'conflict')} tone="bad" />
-  if (error) return <StatusBadge status="failing" label="Not read" tone="bad" />
-  if (!last_sync_at) return <StatusBadge status="waiting" label="Not read yet" tone="waiting" />
-  return <StatusBadge status="fine" label="Up to date" tone="good" />
+    return <StatusBadge of="channel" status="conflict" label={counted(conflicts.length, 'conflict')} />
+  if (error) return <StatusBadge of="channel" status="failing" />
+  if (!last_sync_at) return <StatusBadge of="channel" status="waiting" />
+  return <StatusBadge of="channel" status="fine" />
 }

@@ -99,7 +99,7 @@ function Row({ booking, open, onOpen, resort, roomsOf }: Rows & { booking: Booki
         <td data-label="Guests">{booking.number_of_guests}</td>
         <td data-label="Total">{formatMoney(booking.final_price)}</td>
         <td data-label="Status">
-          <StatusBadge status={booking.status} {...(label && { label })} />
+          <StatusBadge of="booking" status={booking.status} {...(label && { label })} />
         </td>
         <td className={styles.action}>
           <button

@@ -33,7 +33,7 @@ export function NextTripCard({ stays, resort }: Props) {
         <p className={styles.countdown}>{countdown(stay, today)}</p>
         <h2>{title}</h2>
         <p>
-          <StatusBadge status={stay.status} label={statusWords(stay, today)} />
+          <StatusBadge of="booking" status={stay.status} label={statusWords(stay, today)} />
         </p>
         <p>
           {formatDayLong(check_in_date)} to {formatDayLong(check_out_date)}, {counted(nights, 'night')},{' '}

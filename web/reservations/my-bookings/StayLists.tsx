@@ -40,7 +40,7 @@ export function Payments({
       {/* Of a stay that was called off before anything was paid nothing is pending. */}
       {booking.status === 'cancelled' && booking.payments.length === 0 && booking.balance === 0 ? null : (
         <p>
-          <StatusBadge status={booking.payment_status} label={paidText(booking)} />
+          <StatusBadge of="payment" status={booking.payment_status} label={paidText(booking)} />
         </p>
       )}
       <ul>

@@ -1,5 +1,6 @@
-import { isReady, roomStateNames } from '../../../contract/desk/housekeeping.ts'
+import { isReady } from '../../../contract/desk/housekeeping.ts'
 import type { RoomChoice } from '../../../contract/desk/room-choices.ts'
+import { roomStateNames } from '../../../contract/desk/room-state-names.ts'
 import { formatDay } from '../../kit/format.ts'
 
 /** How a room is now, in a few words; nothing of a room for later nights. */

@@ -129,7 +129,7 @@ function Room({ booking, resort, today }: RoomProps) {
           {formatDay(booking.check_in_date)} to {formatDay(booking.check_out_date)}
         </p>
         <p>
-          <StatusBadge status={booking.status} label={statusWords(booking, today)} />
+          <StatusBadge of="booking" status={booking.status} label={statusWords(booking, today)} />
         </p>
       </div>
       <p className={styles.price}>

@@ -28,7 +28,7 @@ export function TripHead({ booking, resort, today }: Props) {
         <p className={styles.countdown}>{countdown(booking, today)}</p>
         <h1>Your stay</h1>
         <p>
-          <StatusBadge status={booking.status} label={statusWords(booking, today)} />
+          <StatusBadge of="booking" status={booking.status} label={statusWords(booking, today)} />
         </p>
         <div className={styles.room}>
           {segments.length > 1 ? <Rooms of={segments} /> : `${room.room_type}, room ${room.room_number}`}

@@ -31,11 +31,7 @@ export function PictureCard({ picture, place }: Props) {
         <h3>{place.title}</h3>
         <p className={styles.where}>{place.where}</p>
         <p aria-live="polite">
-          <StatusBadge
-            status={file_name ? 'own' : 'illustration'}
-            label={file_name ? 'Your own' : 'Illustration'}
-            tone={file_name ? 'good' : null}
-          />
+          <StatusBadge of="picture" status={file_name ? 'own' : 'illustration'} />
         </p>
         <p className={styles.words}>{alt}</p>
         {file_name ? <p className={styles.where}>{file_name}</p> : null}

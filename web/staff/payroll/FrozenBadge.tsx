@@ -2,5 +2,5 @@ import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 
 /** Whether a month can still change. */
 export function FrozenBadge({ frozen }: { frozen: boolean }) {
-  return <StatusBadge status={frozen ? 'frozen' : 'open'} tone={frozen ? null : 'waiting'} />
+  return <StatusBadge of="month" status={frozen ? 'frozen' : 'open'} />
 }

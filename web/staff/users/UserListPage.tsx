@@ -83,7 +83,7 @@ const columns: readonly Column<User>[] = [
       </TwoLines>
     ),
   },
-  { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { title: 'Status', cell: ({ status }) => <StatusBadge of="user" status={status} /> },
 ]
 
 export const handle: Follows = { follows: { user: true } }

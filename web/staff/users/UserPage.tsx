@@ -47,7 +47,7 @@ function Loaded({ user }: { user: UserDetail }) {
     <Page
       title={user.name}
       trail={trail}
-      badge={<StatusBadge status={user.status} />}
+      badge={<StatusBadge of="user" status={user.status} />}
       actions={
         <>
           {may.delete ? (

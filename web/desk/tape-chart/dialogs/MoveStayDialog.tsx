@@ -2,7 +2,6 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Link } from 'react-router'
 import type { RoomChoice } from '../../../../contract/desk/room-choices.ts'
 import type { Output } from '../../../../contract/kit/endpoint.ts'
-import { stageNames } from '../../../../contract/rates/stay-stage.ts'
 import type { ChartRoom, ChartStay } from '../../../../contract/reservations/calendar.ts'
 import type { stayMoves } from '../../../../contract/reservations/stay-moves.ts'
 import { Dialog } from '../../../kit/blocks/Dialog.tsx'
@@ -180,7 +179,7 @@ function Fields({ place, rooms, choices, limits, wrong, onChange }: FieldsProps)
 /** Who sleeps here is in the house, whatever the status says of the booking. */
 const Badge = ({ stay: { status, presence } }: { stay: Pick<MovingStay, 'status' | 'presence'> }) =>
   presence === 'in_house' ? (
-    <StatusBadge status="in_house" label={stageNames.in_house} />
+    <StatusBadge of="stay" status="in_house" />
   ) : (
-    <StatusBadge status={status} />
+    <StatusBadge of="booking" status={status} />
   )

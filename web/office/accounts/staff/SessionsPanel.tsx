@@ -42,7 +42,7 @@ function SessionLine({ session }: { session: OwnSession }) {
         </p>
       </div>
       {session.current ? (
-        <StatusBadge status="active" label="This device" />
+        <StatusBadge of="session" status="own" />
       ) : (
         <Button
           variant="default"

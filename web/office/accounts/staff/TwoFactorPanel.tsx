@@ -24,7 +24,7 @@ export function TwoFactorPanel({ state }: { state: TwoFactor }) {
   return (
     <Panel
       title="Two-factor sign-in"
-      aside={<StatusBadge status={state.on ? 'active' : 'off'} label={state.on ? 'On' : 'Off'} />}
+      aside={<StatusBadge of="two_factor" status={state.on ? 'on' : 'off'} />}
     >
       <div ref={box} className={styles.steps} tabIndex={-1}>
         <ShownStep step={step} go={setStep} state={state} />

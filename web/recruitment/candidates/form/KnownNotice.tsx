@@ -54,7 +54,7 @@ function Applications({ of }: { of: KnownPerson }) {
             {job_title}
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
-          <StatusBadge status={status} />
+          <StatusBadge of="candidate" status={status} />
           <small>Applied {formatDate(createdAt, zone)}</small>
         </li>
       ))}

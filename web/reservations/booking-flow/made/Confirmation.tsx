@@ -43,7 +43,7 @@ export function Confirmation({ booking, resort, children }: Props) {
         <h2 ref={heading} tabIndex={-1}>
           {headings[booking.status]}
         </h2>
-        <StatusBadge status={booking.status} label={statusLabels[booking.status]} />
+        <StatusBadge of="booking" status={booking.status} label={statusLabels[booking.status]} />
         {booking.status === 'pending' ? (
           <p>The room is held for you. It is waiting for our confirmation, which comes by email.</p>
         ) : null}

@@ -26,7 +26,7 @@ export function PartyConfirmation({ party, resort, children }: Props) {
         <h2 ref={heading} tabIndex={-1}>
           {headings[status]}
         </h2>
-        <StatusBadge status={status} label={statusLabels[status]} />
+        <StatusBadge of="booking" status={status} label={statusLabels[status]} />
         {status === 'pending' ? (
           <p>The rooms are held for you. They are waiting for our confirmation, which comes by email.</p>
         ) : null}
