@@ -60,6 +60,7 @@ const columns: readonly Column<FoundItem>[] = [
   { title: 'By', nowrap: true, cell: ({ by }) => by },
   {
     title: 'Status',
+    narrow: 'head',
     nowrap: true,
     cell: ({ returned_on, returned_to }) =>
       returned_on ? (

@@ -28,6 +28,7 @@ const columns: readonly Column<Housekeeper>[] = [
   { title: 'Name', cell: ({ name }) => <strong>{name}</strong> },
   {
     title: 'Status',
+    narrow: 'head',
     nowrap: true,
     cell: ({ active }) => <StatusBadge of="housekeeper" status={active ? 'on' : 'off'} />,
   },

@@ -86,6 +86,7 @@ const columnsAt = (zone: string): readonly Column<Visitor>[] => [
   },
   {
     title: 'Status',
+    narrow: 'head',
     cell: (visitor) => (
       <TwoLines>
         <StatusBadge of="visitor" status={visitor.status} />{' '}

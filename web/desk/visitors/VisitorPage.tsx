@@ -81,7 +81,7 @@ const columns: readonly Column<Booking>[] = [
     ),
   },
   { title: 'Total', numeric: true, cell: ({ final_price }, rupees) => rupees(final_price) },
-  { title: 'Status', cell: (stay) => <StageBadge stay={stay} /> },
+  { title: 'Status', narrow: 'head', cell: (stay) => <StageBadge stay={stay} /> },
 ]
 
 type LoadedProps = { visitor: VisitorDetail; been: readonly Visit[] | Failed; stays: Paged<Booking> | Failed }

@@ -59,6 +59,7 @@ const columns: readonly Column<Extra>[] = [
   { title: 'GST', numeric: true, cell: ({ tax_rate }) => formatPercent(tax_rate) },
   {
     title: 'Status',
+    narrow: 'head',
     nowrap: true,
     cell: ({ active }) => <StatusBadge of="extra" status={active ? 'on' : 'off'} />,
   },

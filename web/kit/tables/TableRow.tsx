@@ -7,7 +7,7 @@ import styles from './DataTable.module.css'
 import { type Action, splitActions } from './data-table.ts'
 import { RowLink } from './RowLink.tsx'
 
-type Cell = { title: string; numeric?: true; nowrap?: true; narrow?: false; content: ReactNode }
+type Cell = { title: string; numeric?: true; nowrap?: true; narrow?: false | 'head'; content: ReactNode }
 type Choice = { checked: boolean; onChoose: (on: boolean, through: boolean) => void }
 type Props = {
   name: string
@@ -25,7 +25,14 @@ export function TableRow({ name, cells: [head, ...cells], actions, choice }: Pro
         {head?.content}
       </th>
       {cells.map(({ title, numeric, nowrap, narrow, content }) => (
-        <td key={title} data-title={title} data-narrow={narrow} data-numeric={numeric} data-nowrap={nowrap}>
+        <td
+          key={title}
+          data-title={title}
+          // Without its column nobody knows what is missing.
+          data-narrow={content === '–' ? false : narrow}
+          data-numeric={numeric}
+          data-nowrap={nowrap}
+        >
           {content}
         </td>
       ))}

@@ -14,8 +14,8 @@ export type Column<Row> = {
   numeric?: true
   /** Short values that are never cut: codes, dates. */
   nowrap?: true
-  /** Left out where there are no columns: what a row says there has room in one line, and its record says all. */
-  narrow?: false
+  /** Where there are no columns: `false` is left out, for its record says it; `head` stands beside the name. */
+  narrow?: false | 'head'
 }
 
 export type Action = {

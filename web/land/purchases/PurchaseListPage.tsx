@@ -94,6 +94,7 @@ const columnsIn = (zone: string): readonly Column<Purchase>[] => [
   },
   {
     title: 'Status',
+    narrow: 'head',
     sort: { ascending: 'status', descending: '-status' },
     cell: ({ status }) => <StatusBadge of="purchase" status={status} />,
   },

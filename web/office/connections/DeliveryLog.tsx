@@ -53,6 +53,7 @@ const columnsIn = (zone: string): readonly Column<WebhookDelivery>[] => [
   { title: 'Happened', nowrap: true, cell: ({ at }) => formatInstant(at, zone) },
   {
     title: 'State',
+    narrow: 'head',
     nowrap: true,
     cell: ({ state }) => <StatusBadge of="delivery" status={state} />,
   },

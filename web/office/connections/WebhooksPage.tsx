@@ -41,7 +41,7 @@ const columnsIn = (zone: string): readonly Column<Webhook>[] => [
       </div>
     ),
   },
-  { title: 'Status', nowrap: true, cell: (webhook) => <WebhookBadge webhook={webhook} /> },
+  { title: 'Status', narrow: 'head', nowrap: true, cell: (webhook) => <WebhookBadge webhook={webhook} /> },
   { title: 'Events', cell: ({ events }) => events.map(eventName).join(', ') },
   { title: 'Waiting', numeric: true, cell: ({ waiting }) => waiting },
   { title: 'Failed', numeric: true, cell: ({ given_up }) => given_up },

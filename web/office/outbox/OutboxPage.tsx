@@ -37,7 +37,7 @@ const filters: readonly Filter[] = [
 const columnsIn = (zone: string): readonly Column<Mail>[] => [
   { title: 'Subject', cell: (mail) => <RowLink to={paths.mail(mail.mail_id)}>{mail.subject}</RowLink> },
   { title: 'To', cell: (mail) => mail.to },
-  { title: 'State', cell: (mail) => <StatusBadge of="mail" status={mail.state} /> },
+  { title: 'State', narrow: 'head', cell: (mail) => <StatusBadge of="mail" status={mail.state} /> },
   { title: 'Written', nowrap: true, cell: (mail) => formatInstant(mail.created_at, zone) },
 ]
 

@@ -60,6 +60,7 @@ const columns: readonly Column<Coupon>[] = [
   { title: 'Prices', numeric: true, cell: ({ prices }) => prices },
   {
     title: 'Status',
+    narrow: 'head',
     nowrap: true,
     cell: ({ status }) => <StatusBadge of="coupon" status={status} />,
   },

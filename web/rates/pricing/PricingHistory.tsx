@@ -78,6 +78,7 @@ const columns: readonly Column<PricingEntry>[] = [
   { title: 'Coupon', nowrap: true, cell: ({ coupon_code }) => coupon_code ?? '–' },
   {
     title: 'Status',
+    narrow: 'head',
     nowrap: true,
     // H-PRICE-07: whatever is not active is red.
     cell: ({ status, replaced_by }) => (

@@ -61,7 +61,7 @@ const columns: readonly Column<OfficeRoom>[] = [
     sort: { ascending: 'price', descending: '-price' },
     cell: (room, rupees) => rupees(room.price_per_night),
   },
-  { title: 'Status', cell: (room) => <StatusBadge of="room" status={room.status} /> },
+  { title: 'Status', narrow: 'head', cell: (room) => <StatusBadge of="room" status={room.status} /> },
 ]
 
 export const handle: Follows = { follows: { room: true, room_type: true, price: true } }

@@ -37,7 +37,12 @@ const filters: readonly Filter[] = [
 const columns: readonly Column<Skill>[] = [
   { title: 'Skill', cell: ({ name }) => name },
   { title: 'Description', cell: ({ description }) => description ?? '–' },
-  { title: 'Status', nowrap: true, cell: ({ status }) => <StatusBadge of="skill" status={status} /> },
+  {
+    title: 'Status',
+    narrow: 'head',
+    nowrap: true,
+    cell: ({ status }) => <StatusBadge of="skill" status={status} />,
+  },
 ]
 
 export const handle: Follows = { follows: { skill: true } }

@@ -72,7 +72,7 @@ const columns: readonly Column<Agent>[] = [
     sort: { ascending: 'bookings', descending: '-bookings', first: 'descending' },
     cell: ({ bookings }) => bookings,
   },
-  { title: 'Status', nowrap: true, cell: (agent) => <AgentBadge agent={agent} /> },
+  { title: 'Status', narrow: 'head', nowrap: true, cell: (agent) => <AgentBadge agent={agent} /> },
 ]
 
 /** Whether an agent brings stays. */

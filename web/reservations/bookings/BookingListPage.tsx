@@ -94,7 +94,7 @@ const columns: readonly Column<Booking>[] = [
     cell: (booking) => (
       <TwoLines>
         <span className={styles.name}>{booking.guest.name}</span>
-        <small>
+        <small data-narrow="false">
           <Phone to={booking.guest.phone} /> <BookedBy booking={booking} />
         </small>
       </TwoLines>
@@ -142,9 +142,10 @@ const columns: readonly Column<Booking>[] = [
   },
   {
     title: 'Status',
+    narrow: 'head',
     cell: (booking) => (
       <TwoLines>
-        <StageBadge stay={booking} /> <small data-keep>{paymentText(booking)}</small>
+        <StageBadge stay={booking} /> <small>{paymentText(booking)}</small>
       </TwoLines>
     ),
   },

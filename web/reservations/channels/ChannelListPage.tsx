@@ -39,7 +39,7 @@ const filters: readonly Filter[] = [
 const columns: readonly Column<ChannelOfRoom>[] = [
   { title: 'Room', nowrap: true, cell: ({ room_number }) => <strong>{room_number}</strong> },
   { title: 'Channel', nowrap: true, cell: ({ name }) => name },
-  { title: 'Status', nowrap: true, cell: (channel) => <ChannelState channel={channel} /> },
+  { title: 'Status', narrow: 'head', nowrap: true, cell: (channel) => <ChannelState channel={channel} /> },
   {
     title: 'Read',
     nowrap: true,

@@ -83,7 +83,7 @@ const columns: readonly Column<User>[] = [
       </TwoLines>
     ),
   },
-  { title: 'Status', cell: ({ status }) => <StatusBadge of="user" status={status} /> },
+  { title: 'Status', narrow: 'head', cell: ({ status }) => <StatusBadge of="user" status={status} /> },
 ]
 
 export const handle: Follows = { follows: { user: true } }
