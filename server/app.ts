@@ -31,7 +31,7 @@ import { refuseForeignOrigins } from './kit/http/origin.ts'
 import { siteUrlOf } from './kit/http/site-url.ts'
 import { answerUnusual, clientErrorHandler } from './kit/http/unread-requests.ts'
 import { sparingPages } from './kit/limits/sparing.ts'
-import { turnsFor } from './kit/limits/turns.ts'
+import { writeQueueFor } from './kit/limits/write-queue.ts'
 import { logging } from './kit/log.ts'
 import { mailJobs } from './kit/mail/mail.ts'
 import { networkOf } from './kit/net/public-url.ts'
@@ -93,10 +93,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await acceptKey(db, secrets)
   const store = openFileStore(config)
   const diskIsFull = () => opened.disk?.isFull() ?? false
-  const turns = turnsFor(opened.pool.options.max)
+  const writeQueue = writeQueueFor(opened.pool.options.max)
   const onWrite = (addedJobs: boolean) => void (addedJobs && jobs?.wake())
   const backups = 'backups' in options ? options.backups : backupsOf(opened, config, app.log)
-  const deps = { db, config, secrets, store, site, turns, lostRaces, diskIsFull, backups, onWrite }
+  const deps = { db, config, secrets, store, site, writeQueue, lostRaces, diskIsFull, backups, onWrite }
 
   const attachments = { document: pdfOfDocument }
   const mail = mailJobs({ db, config, settings: () => site.current().settings, attachments })

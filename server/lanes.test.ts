@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => jobs?.stop())
 
 test('W-28 receivers that all hang keep neither mail nor the other webhook waiting', async () => {
-  const { promise: hanging, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: hanging, resolve: release } = Promise.withResolvers<void>()
   const done: string[] = []
   const handlers = {
     'send-mail': async ({ mail_id }) => void done.push(mail_id),
@@ -34,5 +34,5 @@ test('W-28 receivers that all hang keep neither mail nor the other webhook waiti
   jobs.wake()
   await until(() => done.length === 2)
   expect(done.toSorted()).toEqual(['mail', 'quick'])
-  letGo()
+  release()
 })

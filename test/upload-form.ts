@@ -11,7 +11,7 @@ import { readConfig } from '../server/kit/config.ts'
 import { implement } from '../server/kit/endpoints/implement.ts'
 import { reportErrors } from '../server/kit/endpoints/report-errors.ts'
 import { openFileStore } from '../server/kit/files/files.ts'
-import { turnsFor } from '../server/kit/limits/turns.ts'
+import { writeQueueFor } from '../server/kit/limits/write-queue.ts'
 import { secretsWith } from '../server/kit/security/secrets.ts'
 import { refuseActive } from '../server/recruitment/resumes/refuse-active.ts'
 import { testDatabase } from './database.ts'
@@ -63,7 +63,7 @@ export const serveForm = (): void => {
       secrets: secretsWith(Buffer.alloc(32)),
       store: openFileStore(config),
       lostRaces: [],
-      turns: turnsFor(1),
+      writeQueue: writeQueueFor(1),
       diskIsFull: () => false,
     })
     await app.listen({ port: 0, host: '127.0.0.1' })

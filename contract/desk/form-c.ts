@@ -207,7 +207,7 @@ export const formC = {
     area: 'desk',
     summary: 'Say that the portal was told, or that it was not after all',
     failure: 'Failed to mark the form',
-    noForm: 'one step of a form',
+    unversioned: 'one step of a form',
     params: z.object({ id: z.string().max(60), person: z.string().max(3) }),
     body: z.object({
       sent: z.boolean(),

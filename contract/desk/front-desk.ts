@@ -63,7 +63,7 @@ export const desk = {
     summary:
       'The guest has arrived, with what the desk saw and asked. Once more it writes what was forgotten, also after the check-out; without anything new nothing',
     failure: 'Failed to check in',
-    noForm: 'one step of a stay',
+    unversioned: 'one step of a stay',
     body: CheckInFacts.prefault({}),
     errors: ['booking_not_found', 'not_arrived', 'not_in_house', 'already_checked_in', 'answered_meanwhile'],
   }),
@@ -84,7 +84,7 @@ export const desk = {
     path: '/api/admin/bookings/:id/check-out',
     summary: 'The guest leaves; nights that were booked beyond today become free',
     failure: 'Failed to check out',
-    noForm: 'one step of a stay',
+    unversioned: 'one step of a stay',
     body: z.object({
       reason: optionalLongText(300),
       /** When the guest left. */
@@ -99,7 +99,7 @@ export const desk = {
     path: '/api/admin/bookings/:id/undo-arrival',
     summary: 'Take back a check-out, a check-in or a no-show that was a mistake',
     failure: 'Failed to take it back',
-    noForm: 'one step of a stay',
+    unversioned: 'one step of a stay',
     errors: ['booking_not_found', 'nothing_to_undo', 'room_taken'],
   }),
   day: endpoint({

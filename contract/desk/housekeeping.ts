@@ -122,7 +122,7 @@ export const housekeeping = {
     summary:
       'Set the state of a room. Out of order blocks it from today until the day that is given; dirty after it ends the block, and the fault that made it',
     failure: 'Failed to save the state',
-    noForm: 'one step of a room; the same again changes nothing',
+    unversioned: 'one step of a room; the same again changes nothing',
     params,
     body: z.object({
       state: z.enum(roomStates, 'Choose a state'),
@@ -197,7 +197,7 @@ export const cleaning = {
     path: '/api/housekeeping/rooms/:id',
     summary: 'Say that a room is clean or dirty, and write a note. A room out of order is left to the desk',
     failure: 'Not saved. Please try again.',
-    noForm: 'one step of a room; the same again changes nothing',
+    unversioned: 'one step of a room; the same again changes nothing',
     params,
     body: z.object({
       /** Left out, only the note is written. */

@@ -26,7 +26,7 @@ export const visits = {
     area: 'desk',
     summary: 'A visitor leaves: their open visit is over. Once more changes nothing',
     failure: 'Failed to check out',
-    noForm: 'one step of a visit',
+    unversioned: 'one step of a visit',
     params,
     ok: Visit,
     errors: ['visitor_not_found', 'not_in_house'],

@@ -98,7 +98,7 @@ export type Endpoint = Gate & {
    */
   edits?: z.ZodType
   /** Why a PUT or PATCH edits no record that a form shows, so that no version is asked for. */
-  noForm?: string
+  unversioned?: string
   /** Why nothing is written into the log of the office when staff call this write. */
   unlogged?: string
   ok: z.ZodType

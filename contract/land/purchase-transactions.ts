@@ -119,7 +119,7 @@ export const purchaseTransactions = {
     area: 'land',
     summary: 'Add the picture of a receipt to a payment, or put another one in its place',
     failure: 'Failed to save the receipt',
-    noForm: 'one file, put in the place of another',
+    unversioned: 'one file, put in the place of another',
     params: ofOne,
     files: { receipt: { ...files.receipt, required: true } },
     ok: LoanTransaction,

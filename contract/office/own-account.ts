@@ -77,7 +77,7 @@ export const ownAccount = {
     access: 'guest',
     summary: 'Change one’s own password; every other session of the guest ends',
     failure: 'Failed to update password',
-    noForm: 'a password is set, none is shown',
+    unversioned: 'a password is set, none is shown',
     params: z.object({ visitor_id: z.string().max(60) }),
     body: GuestPasswordChange,
     ok: z.object({ msg: z.string(), message: z.string() }),

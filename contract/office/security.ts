@@ -66,7 +66,7 @@ export const security = {
     summary:
       'Change one’s own password; every other session of the person ends, and their tokens unless they are kept',
     failure: 'Failed to update password',
-    noForm: 'a password is set, none is shown',
+    unversioned: 'a password is set, none is shown',
     params: z.object({ user_id: z.string().max(20) }),
     body: PasswordChange,
     ok: z.object({ msg: z.string(), message: z.string() }),

@@ -208,7 +208,7 @@ export const pricing = {
     area: 'rates',
     summary: 'Withdraw a price, or all that were set with it: nights cost again what they did without it',
     failure: 'Failed to withdraw the price',
-    noForm: 'one step, and the same again is refused',
+    unversioned: 'one step, and the same again is refused',
     params: z.object({ id: z.string().max(60) }),
     body: z.object({ together: z.boolean().default(false) }),
     ok: z.array(PricingEntry),

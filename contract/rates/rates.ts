@@ -177,7 +177,7 @@ export const rates = {
     summary:
       'Raise or lower the nights of several rooms, or give them rules, each from the price that it has',
     failure: 'Failed to change the rates',
-    noForm: 'starts from the prices as they are when it is sent; the newest wins',
+    unversioned: 'starts from the prices as they are when it is sent; the newest wins',
     body: AdjustRates,
     ok: z.array(PricingEntry),
     status: 201,
@@ -240,7 +240,7 @@ export const rates = {
     summary:
       'Undo the change that made a price, with all that it made: the nights have the prices from before; refused once somebody has changed them since',
     failure: 'Failed to undo the change',
-    noForm: 'one step; what changed meanwhile is refused',
+    unversioned: 'one step; what changed meanwhile is refused',
     params: z.object({ id: z.string().max(60) }),
     ok: z.object({ prices: z.int() }),
     errors: ['price_not_found', 'rates_changed'],

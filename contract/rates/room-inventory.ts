@@ -227,7 +227,7 @@ export const roomInventory = {
     area: 'rates',
     summary: 'The pictures of a room in their order, with their alt texts; one that is left out is removed',
     failure: 'Failed to save the pictures',
-    noForm: 'refuses pictures that it does not know, and says so (stale_write)',
+    unversioned: 'refuses pictures that it does not know, and says so (stale_write)',
     params,
     body: z.object({ pictures: z.array(RoomPicture).max(40) }),
     ok: z.array(RoomPicture),

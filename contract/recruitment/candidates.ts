@@ -71,7 +71,7 @@ const list = {
   paged: true,
 } as const
 const one = { access: 'staff', area: 'recruitment', params: candidateParams, ok: CandidateDetails } as const
-const step = { ...one, method: 'PATCH', noForm: 'one step of a candidate' } as const
+const step = { ...one, method: 'PATCH', unversioned: 'one step of a candidate' } as const
 
 export const candidates = {
   list: endpoint({

@@ -111,7 +111,7 @@ export const clientReviews = {
     area: 'recruitment',
     summary: 'Take a review link back: it opens nothing from then on',
     failure: 'Failed to take the link back',
-    noForm: 'one step',
+    unversioned: 'one step',
     params: z.object({ id: z.string().max(100) }),
     ok: ClientReview,
     errors: ['review_not_found', 'share_refused'],
@@ -132,7 +132,7 @@ export const clientReviews = {
     access: 'public',
     summary: "Set the client's verdict and comment on a candidate; an absent comment stays as it is",
     failure: 'This could not be saved. Please try again.',
-    noForm: 'the client’s own word',
+    unversioned: 'the client’s own word',
     params: ofCandidate,
     body: z.object({
       verdict: z.enum(verdicts, 'Choose approved or rejected').nullable(),

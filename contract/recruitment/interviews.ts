@@ -210,7 +210,7 @@ export const interviews = {
     path: '/api/interviews/:id/cancel',
     summary: 'Cancel an interview; everybody invited hears of it',
     failure: 'Failed to cancel the interview',
-    noForm: 'one step, with the sequence that was seen',
+    unversioned: 'one step, with the sequence that was seen',
     params,
     body: z.object({ sequence: expected }),
     errors: changeErrors,
@@ -221,7 +221,7 @@ export const interviews = {
     path: '/api/interviews/:id/feedback',
     summary: 'Give feedback as an interviewer, or change one’s own, once the interview has begun',
     failure: 'Failed to save your feedback',
-    noForm: 'everybody writes their own',
+    unversioned: 'everybody writes their own',
     params,
     body: FeedbackInput,
     errors: [

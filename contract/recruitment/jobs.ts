@@ -222,7 +222,7 @@ export const jobs = {
     path: '/api/jobs/:id/status',
     summary: 'Set the status of a job',
     failure: 'Failed to update job status',
-    noForm: 'one field, chosen from a list',
+    unversioned: 'one field, chosen from a list',
     body: z.object({ status: fields.status }),
     errors: ['job_listing_not_found', 'job_status_refused'],
   }),

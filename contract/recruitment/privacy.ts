@@ -96,7 +96,7 @@ export const privacy = {
     area: 'recruitment',
     summary: 'Mark a request as done without erasing; erasing the person does it too',
     failure: 'Failed to save the request',
-    noForm: 'one step',
+    unversioned: 'one step',
     params: z.object({ id: z.string().max(60) }),
     body: z.object({ done: z.literal(true, 'Say that it is done') }),
     ok: ErasureRequest,

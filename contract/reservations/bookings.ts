@@ -129,13 +129,13 @@ export const bookings = {
     ...statusMove,
     path: '/api/bookings/:id/status',
     summary: 'Confirm or cancel a booking',
-    noForm: 'one step of a status',
+    unversioned: 'one step of a status',
   }),
   setStatusAsAdmin: endpoint({
     ...statusMove,
     path: '/api/admin/bookings/:id/status',
     summary: 'Confirm or cancel a booking: the same as /api/bookings/:id/status',
-    noForm: 'one step of a status',
+    unversioned: 'one step of a status',
   }),
 }
 

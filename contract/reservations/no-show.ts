@@ -15,7 +15,7 @@ export const noShows = {
     area: 'desk',
     summary: 'The guest did not come: later nights are free, and the fee of the policy is charged',
     failure: 'Failed to record the no-show',
-    noForm: 'one step of a stay',
+    unversioned: 'one step of a stay',
     params,
     body: z.object({ fee: SentMoney.optional(), fee_reason: optionalText(300) }).optional(),
     ok: BookingDetail,

@@ -85,7 +85,7 @@ export const ownStay = {
     access: 'guest',
     summary: 'Change one’s own stay before check-in',
     failure: 'Failed to change the booking',
-    noForm: 'says by `expected_difference` what the guest saw',
+    unversioned: 'says by `expected_difference` what the guest saw',
     params,
     body: z.object({
       ...Wanted,
@@ -104,7 +104,7 @@ export const ownStay = {
     access: 'guest',
     summary: 'Cancel one’s own stay before check-in, at the fee of its policy',
     failure: 'Failed to cancel the booking',
-    noForm: 'says by `expected_fee` what the guest saw',
+    unversioned: 'says by `expected_fee` what the guest saw',
     params,
     body: z.object({ expected_fee: SentMoney.optional() }),
     ok: BookingDetail,

@@ -81,7 +81,7 @@ export const parties = {
     area: 'desk',
     summary: 'Cancel every stay of a party that can still be cancelled, all or none',
     failure: 'Failed to cancel the booking',
-    noForm: 'one step of a status',
+    unversioned: 'one step of a status',
     params,
     query,
     body: z.object({ expected_fee: SentMoney.optional() }),

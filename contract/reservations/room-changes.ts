@@ -63,7 +63,7 @@ export const roomChanges = {
     summary:
       'Give a guest in the house, or a stay in several rooms, another room from a night on; PUT /api/admin/bookings/:id/stay/undo takes it back',
     failure: 'Failed to change the room',
-    noForm: 'says by `expected_total` what the clerk saw; the stay is looked at anew',
+    unversioned: 'says by `expected_total` what the clerk saw; the stay is looked at anew',
     params,
     body: Wanted.extend({
       price: z.enum(roomChangePrices, 'Choose what becomes of the price'),

@@ -90,7 +90,7 @@ export const attendance = {
     area: 'staff',
     summary: 'Mark days of a month, all of them or none; a day without a status is no longer marked',
     failure: 'Failed to save attendance',
-    noForm: 'says by `was` what each cell showed',
+    unversioned: 'says by `was` what each cell showed',
     body: z.object({
       ...monthBody,
       marks: z

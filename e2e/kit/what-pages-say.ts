@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request, TestInfo } from '@playwright/test'
-import { atHand } from '../../web/kit/changes/free-moment.ts'
+import { openControls } from '../../web/kit/changes/free-moment.ts'
 
 const mostCalls = 40
 const mostText = 1500
@@ -8,15 +8,15 @@ const mostText = 1500
 const toldBy = (page: Page): Promise<string> =>
   page
     .evaluate(
-      ({ atHand, mostText }) => {
-        const open = [...document.querySelectorAll(atHand)].map(
+      ({ openControls, mostText }) => {
+        const open = [...document.querySelectorAll(openControls)].map(
           (one) => `${one.getAttribute('aria-label') ?? ''} ${one.textContent?.slice(0, 100)}`,
         )
         const { innerText } = document.querySelector('main') ?? document.body
         const state = `hidden ${document.hidden}, over the page ${JSON.stringify(open)}`
         return `${state}\n${innerText.slice(0, mostText)}`
       },
-      { atHand, mostText },
+      { openControls, mostText },
     )
     .catch(String)
 

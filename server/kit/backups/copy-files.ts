@@ -58,7 +58,7 @@ export const copyFiles = (dir: string, archive: ArchiveWriter) => {
       for (const [name, file] of late) await add(name, file)
       late = []
     },
-    letGo: async (): Promise<void> => {
+    release: async (): Promise<void> => {
       for (const [, file] of late) await file.close().catch(() => {})
     },
   }

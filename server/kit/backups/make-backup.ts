@@ -144,7 +144,7 @@ const fill = async (
     await files?.afterwards()
   } finally {
     embedded.beingCopied = false
-    await files?.letGo()
+    await files?.release()
   }
   await archive.finish({
     format: 1,

@@ -21,30 +21,30 @@ export const descending = (by: RawBuilder<unknown>, { nullable = false }: StepOp
 const stepSql = ({ by, descending, nullable }: Step): RawBuilder<unknown> =>
   sql`${by} ${sql.raw(descending ? 'desc' : 'asc')}${sql.raw(nullable ? ' nulls last' : '')}`
 
-/** An order as it stands behind `order by`. */
+/** An order as it stands afterCursor `order by`. */
 export const orderSql = (order: Order): RawBuilder<unknown> => sql.join(order.map(stepSql))
 
 /** What the database says of a row for each step; as text, because an instant there is finer than what is read of it. */
 type Place = readonly (string | null)[]
 
-const beyond = ({ by, descending, nullable }: Step, at: string | null): RawBuilder<SqlBool> => {
+const pastValue = ({ by, descending, nullable }: Step, at: string | null): RawBuilder<SqlBool> => {
   if (at === null) return sql`false`
   const further = sql<SqlBool>`${by} ${sql.raw(descending ? '<' : '>')} ${at}`
   return nullable ? sql`(${further} or ${by} is null)` : further
 }
-const level = ({ by }: Step, at: string | null): RawBuilder<SqlBool> =>
+const sameValue = ({ by }: Step, at: string | null): RawBuilder<SqlBool> =>
   at === null ? sql`${by} is null` : sql`${by} = ${at}`
 
-const behindFrom = (order: Order, place: Place, at: number): RawBuilder<SqlBool> => {
+const afterCursorFrom = (order: Order, place: Place, at: number): RawBuilder<SqlBool> => {
   const [step, value] = [order[at] as Step, place[at] ?? null]
-  if (at === order.length - 1) return beyond(step, value)
-  return sql`(${beyond(step, value)} or (${level(step, value)} and ${behindFrom(order, place, at + 1)}))`
+  if (at === order.length - 1) return pastValue(step, value)
+  return sql`(${pastValue(step, value)} or (${sameValue(step, value)} and ${afterCursorFrom(order, place, at + 1)}))`
 }
 
 /** Which rows come after a place. */
-export const behind = (order: Order, place: Place): RawBuilder<SqlBool> => {
+export const afterCursor = (order: Order, place: Place): RawBuilder<SqlBool> => {
   const [first, value] = [order[0] as Step, place[0] ?? null]
-  const all = behindFrom(order, place, 0)
+  const all = afterCursorFrom(order, place, 0)
   // Said once more of the first step alone: an index of the order is then read from there on.
   const narrows = order.length > 1 && !first.nullable && value !== null
   return narrows ? sql`(${first.by} ${sql.raw(first.descending ? '<=' : '>=')} ${value} and ${all})` : all
@@ -65,7 +65,7 @@ const rowsAtOnce = 500
 type Reach = { atOnce?: number; most?: number }
 
 /**
- * All rows of a query in an order, or the first `most` of them, a stretch at a time. Each begins behind the last row
+ * All rows of a query in an order, or the first `most` of them, a stretch at a time. Each begins afterCursor the last row
  * of the one before, so rows that are written meanwhile neither hide others nor show them twice, and no transaction
  * stays open.
  */
@@ -79,7 +79,7 @@ export async function* everyStretch<DB, TB extends keyof DB, Row>(
   for (let left = most; left > 0; left -= atOnce) {
     const limit = Math.min(atOnce, left)
     const rows = (await inOrder
-      .$if(last !== undefined, (query) => query.where(behind(order, placeOf(order, last as object))))
+      .$if(last !== undefined, (query) => query.where(afterCursor(order, placeOf(order, last as object))))
       .limit(limit)
       .execute()) as Row[]
     yield rows

@@ -28,10 +28,10 @@ const edits = Object.entries(contracts).flatMap(([tag, contract]) =>
 
 describe('D-42 W-39 every form of a record', () => {
   test.each(edits)('$name carries the version, or is no form and says why', ({ name, endpoint }) => {
-    if (endpoint.noForm) return expect(endpoint.edits).toBeUndefined()
+    if (endpoint.unversioned) return expect(endpoint.edits).toBeUndefined()
     expect(
       endpoint.edits,
-      `${name} edits a record: give it \`edits\` and ...fromVersion, or say \`noForm\``,
+      `${name} edits a record: give it \`edits\` and ...fromVersion, or say \`unversioned\``,
     ).toBeDefined()
     expect(Object.keys(shapeOf(endpoint))).toContain('version')
     expect(Object.keys((endpoint.edits as z.ZodObject).shape)).toContain('version')

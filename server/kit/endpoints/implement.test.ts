@@ -13,7 +13,7 @@ import { type Caller, stranger } from '../../../test/server.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../database/db.ts'
 import { openFileStore } from '../files/files.ts'
-import { turnsFor } from '../limits/turns.ts'
+import { writeQueueFor } from '../limits/write-queue.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { secretsWith } from '../security/secrets.ts'
 import { type Context, implement, prepare, type ThisCall } from './implement.ts'
@@ -71,7 +71,7 @@ beforeAll(async () => {
     secrets,
     store,
     site,
-    turns: turnsFor(1),
+    writeQueue: writeQueueFor(1),
     lostRaces: [],
     diskIsFull: () => full,
     onWrite,

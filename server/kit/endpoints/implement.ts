@@ -11,10 +11,10 @@ import type { Listed } from '../database/in-order.ts'
 import type { LostRaces } from '../database/retry.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { FileAnswer } from '../http/file-answer.ts'
-import { counting, refuseThrottled } from '../limits/guesses.ts'
 import { takeLimits } from '../limits/limits.ts'
+import { counting, refuseThrottled } from '../limits/sign-in-throttle.ts'
 import { twoOfAKind } from '../limits/sparing.ts'
-import type { Turns } from '../limits/turns.ts'
+import type { WriteQueue } from '../limits/write-queue.ts'
 import { type Refuse, refuse } from '../refusals/refuse.ts'
 import { admit } from '../security/access.ts'
 import type { CookieKind } from '../security/cookies.ts'
@@ -116,7 +116,7 @@ type Prepared<E extends Endpoint, P> = {
   run: Run<E, { prepared: P }>
 }
 /** What a write will answer, known before it is written, and the one statement that writes it. */
-export type Foreseen<A> = {
+export type Planned<A> = {
   answer: A
   /** Says whether anything was written: not if the database knew otherwise. */
   write: () => Promise<boolean>
@@ -124,7 +124,7 @@ export type Foreseen<A> = {
   addsJobs: boolean
 }
 type InOneStatement<E extends Endpoint> = {
-  foresee: (ctx: Call<E>) => Promise<Foreseen<Answer<E>> | undefined>
+  plan: (ctx: Call<E>) => Promise<Planned<Answer<E>> | undefined>
   run: Run<E>
 }
 type Handler<E extends Endpoint> = Run<E> | Prepared<E, never> | InOneStatement<E>
@@ -138,14 +138,14 @@ export const prepare = <E extends Endpoint, P>(
 ): Prepared<E, never> => ({ prepare: work, run }) as unknown as Prepared<E, never>
 
 /**
- * A write that is one statement where all goes well, without a transaction around it. What cannot be foreseen, is
- * refused while it is foreseen, or is not written after all is left to `run`, step by step in a transaction.
+ * A write that is one statement where all goes well, without a transaction around it. What cannot be planned, is
+ * refused while it is planned, or is not written after all is left to `run`, step by step in a transaction.
  */
 export const inOneStatement = <E extends Endpoint>(
   _endpoint: E,
-  foresee: InOneStatement<E>['foresee'],
+  plan: InOneStatement<E>['plan'],
   run: Run<E>,
-): InOneStatement<E> => ({ foresee, run })
+): InOneStatement<E> => ({ plan, run })
 
 /** What the routes of one server share. */
 export type Deps = {
@@ -155,7 +155,7 @@ export type Deps = {
   store: FileStore
   site: SettingsCache
   /** Who may write when, so that one locked row does not take every connection. */
-  turns: Turns
+  writeQueue: WriteQueue
   /** Constraints of all features after which a write is run again. */
   lostRaces: LostRaces
   /** Whether nothing may be written because the embedded database's disk has no room. */

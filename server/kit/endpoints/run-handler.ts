@@ -4,11 +4,11 @@ import type { Db } from '../database/db.ts'
 import { retrying } from '../database/retry.ts'
 import { sayWhoWrites } from '../database/versions.ts'
 import { hasJobs } from '../jobs/jobs.ts'
-import { rowsOf } from '../limits/turns.ts'
+import { rowsOf } from '../limits/write-queue.ts'
 import { Refusal } from '../refusals/refuse.ts'
 import type { CookieKind } from '../security/cookies.ts'
 import { type Encoded, encode, encodeRead } from './encode-answer.ts'
-import type { Context, Deps, Foreseen } from './implement.ts'
+import type { Context, Deps, Planned } from './implement.ts'
 import { type Signing, signInHere } from './sign-in.ts'
 
 type Ctx = Context & Record<string, unknown>
@@ -17,7 +17,7 @@ type AnyRun = (ctx: Ctx) => Promise<unknown>
 export type AnyHandler =
   | AnyRun
   | { prepare: AnyRun; run: AnyRun }
-  | { foresee: (ctx: Ctx) => Promise<Foreseen<unknown> | undefined>; run: AnyRun }
+  | { plan: (ctx: Ctx) => Promise<Planned<unknown> | undefined>; run: AnyRun }
 
 type SignedIn = { kind: CookieKind; token: string; device?: string }
 /** The answer as it leaves, with the cookies of the sessions that were begun. */
@@ -35,9 +35,9 @@ export const runHandler = async (
   if (endpoint.method === 'GET') return rereading(async () => encodeRead(endpoint, await run(ctx)))
   const prepared = 'prepare' in handler ? await handler.prepare(ctx) : undefined
   const write = async () =>
-    ('foresee' in handler && (await writeForeseen(endpoint, handler.foresee, ctx))) ||
+    ('plan' in handler && (await writePlanned(endpoint, handler.plan, ctx))) ||
     (await writeInSteps(deps.db, endpoint, run, { ...ctx, prepared }))
-  const { addedJobs, ...done } = await deps.turns(rowsOf(endpoint, ctx), () =>
+  const { addedJobs, ...done } = await deps.writeQueue(rowsOf(endpoint, ctx), () =>
     retrying(deps.lostRaces, write),
   )
   deps.onWrite?.(addedJobs)
@@ -71,18 +71,14 @@ const writeInSteps = async (db: Db, endpoint: Endpoint, run: AnyRun, ctx: Ctx): 
   return written
 }
 
-type Foresee = (ctx: Ctx) => Promise<Foreseen<unknown> | undefined>
+type Plan = (ctx: Ctx) => Promise<Planned<unknown> | undefined>
 
-const writeForeseen = async (
-  endpoint: Endpoint,
-  foresee: Foresee,
-  ctx: Ctx,
-): Promise<Written | undefined> => {
-  const foreseen = await foresee(ctx).catch(unlessRefused)
-  if (!foreseen) return undefined
+const writePlanned = async (endpoint: Endpoint, plan: Plan, ctx: Ctx): Promise<Written | undefined> => {
+  const planned = await plan(ctx).catch(unlessRefused)
+  if (!planned) return undefined
   // Encoding before the statement: an answer that breaks the contract is not written at all.
-  const encoded = encode(endpoint, foreseen.answer)
-  return (await foreseen.write()) ? { ...encoded, addedJobs: foreseen.addsJobs } : undefined
+  const encoded = encode(endpoint, planned.answer)
+  return (await planned.write()) ? { ...encoded, addedJobs: planned.addsJobs } : undefined
 }
 
 /** Why a write is refused is said by its steps, which know all reasons and their order. */

@@ -26,7 +26,7 @@ export const watchBodies = (app: FastifyInstance, limits: BodyLimits = usual): v
   const watched = new Set<Watched>()
   let held = 0
 
-  const letGo = (body: Watched): void => {
+  const release = (body: Watched): void => {
     body.isOver = true
     held -= body.bytes
     body.bytes = 0
@@ -38,7 +38,7 @@ export const watchBodies = (app: FastifyInstance, limits: BodyLimits = usual): v
     body.bytes += bytes
     held += bytes
     if (held <= limits.held || isSmall(body.raw, limits.small)) return
-    letGo(body)
+    release(body)
     // Who reads it, JSON or a form, answers what its stream fails with.
     if (body.raw.listenerCount('error') > 0) body.raw.emit('error', full())
   }
@@ -53,7 +53,7 @@ export const watchBodies = (app: FastifyInstance, limits: BodyLimits = usual): v
       if (chunk) count(body, chunk.length)
       return push(chunk, encoding)
     }
-    for (const end of ['close', 'finish']) reply.raw.once(end, () => letGo(body))
+    for (const end of ['close', 'finish']) reply.raw.once(end, () => release(body))
   })
 
   const look = setInterval(() => {

@@ -177,7 +177,7 @@ describe('jobs', () => {
 
   test('that run are finished by a stop, and no new ones are begun', async () => {
     const done: string[] = []
-    const { promise: over, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: over, resolve: release } = Promise.withResolvers<void>()
     const jobs = start(async ({ file_key }) => {
       await over
       done.push(file_key)
@@ -188,7 +188,7 @@ describe('jobs', () => {
     const stopped = jobs.stop()
     await enqueue(db, 'remove-file', { file_key: 'second' })
     jobs.wake()
-    letGo()
+    release()
     await stopped
     expect(done).toEqual(['first'])
     expect(await rows()).toMatchObject([{ payload: { file_key: 'second' }, attempts: 0 }])

@@ -12,7 +12,7 @@ import { reportErrors } from '../endpoints/report-errors.ts'
 import { openFileStore } from '../files/files.ts'
 import { secretsWith } from '../security/secrets.ts'
 import { sparingPages, twoOfAKind } from './sparing.ts'
-import { turnsFor } from './turns.ts'
+import { writeQueueFor } from './write-queue.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -123,7 +123,7 @@ describe('a call whose contract says `twoAtOnce`', () => {
       secrets: secretsWith(Buffer.alloc(32)),
       store: openFileStore(config),
       lostRaces: [],
-      turns: turnsFor(1),
+      writeQueue: writeQueueFor(1),
       diskIsFull: () => false,
     })
     await app.ready()

@@ -14,8 +14,8 @@ import {
 import { midnight } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import {
+  afterCursor,
   ascending,
-  behind,
   descending,
   type Listed,
   maxUnpaged,
@@ -162,7 +162,7 @@ export async function* everyTransaction(
   let last: Row | undefined
   for (let left = most; left > 0; left -= atOnce) {
     const size = Math.min(atOnce, left)
-    const after = last && behind(order, placeOf(order, last))
+    const after = last && afterCursor(order, placeOf(order, last))
     const { rows } = await readRows(db, filter, { size, ...(after && { after }) })
     yield* rows.map(toTransaction)
     last = rows.at(-1)

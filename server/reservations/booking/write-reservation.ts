@@ -33,7 +33,7 @@ type Asked = {
 
 /**
  * Writes a reservation of one stay or many, all or none (D-64): holds what is limited, prices it anew, and lets the
- * database decide whether the nights are free. By the same statement foresee-booking.ts writes what needs none of this. Answers the code of its first stay and whether it is
+ * database decide whether the nights are free. By the same statement plan-booking.ts writes what needs none of this. Answers the code of its first stay and whether it is
  * new: the same Idempotency-Key and body answer the first reservation (D-9).
  */
 export const writeReservation = async (

@@ -10,9 +10,9 @@ import { refuseField } from '../../kit/refusals/refuse.ts'
 import { refuseUnusualName } from '../../kit/refusals/stranger-name.ts'
 import { newProofLink } from '../../office/accounts/prove-email.ts'
 import { bookStay } from '../booking/book-stay.ts'
-import { foreseeBooking, toBookingMade } from '../booking/foresee-booking.ts'
 import { refuseLeavingOut } from '../booking/guest-of-stay.ts'
 import { logBooked } from '../booking/log-booked.ts'
+import { planBooking, toBookingMade } from '../booking/plan-booking.ts'
 import type { Booker } from '../booking/sent-before.ts'
 import { bookedMail } from '../mails/mails.ts'
 import { tellAbout } from '../mails/tell-about.ts'
@@ -46,7 +46,7 @@ const filterOf = <T extends Sent>(
 export const bookingRoutes = implement(
   bookings,
   {
-    create: inOneStatement(bookings.create, foreseeBooking, async (ctx) => {
+    create: inOneStatement(bookings.create, planBooking, async (ctx) => {
       const { body } = ctx
       const booker = bookerOf(ctx, body.visitor_id)
       if (!booker.userId) refuseUnusualName('guest_info.full_name', body.guest_info.full_name)

@@ -6,8 +6,8 @@ import { sessionKindHeader } from '../../../contract/kit/session-kind.ts'
 import { awayHeader, tabHeader } from '../../../contract/kit/tab.ts'
 import { toWire } from '../../../contract/kit/to-wire.ts'
 import { freedAll } from '../../../contract/kit/visible-text.ts'
-import { tellAll } from '../changes/told.ts'
-import { kindOf, madeGood } from '../session/ask-again.ts'
+import { notifyAll } from '../changes/notify.ts'
+import { kindOf, recoverSession } from '../session/ask-again.ts'
 import { isAway } from '../session/at-work.ts'
 import { guestHint } from '../session/session-hints.ts'
 import { tab } from '../session/tab.ts'
@@ -48,7 +48,7 @@ async function answered<E extends Endpoint>(endpoint: E, [input, options]: Args<
   const response = await send(endpoint, parts, options)
   if (response.ok) return response
   const failed = await refusal(endpoint, response)
-  if (!(await madeGood(endpoint, failed))) throw failed
+  if (!(await recoverSession(endpoint, failed))) throw failed
   const again = await send(endpoint, parts, options)
   if (!again.ok) throw await refusal(endpoint, again)
   return again
@@ -95,7 +95,7 @@ async function sendNow(endpoint: Endpoint, parts: Parts, options: CallOptions): 
 
 /** It may have been done all the same, and what a tab writes itself it is not told. */
 function noAnswer({ method }: Endpoint): void {
-  if (method !== 'GET') tellAll('behind')
+  if (method !== 'GET') notifyAll('behind')
 }
 
 function content(endpoint: Endpoint, { body, files }: Parts): { body?: BodyInit; contentType?: string } {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followStream } from './change-stream.ts'
-import { type ChangeEvent, hearChanges } from './told.ts'
+import { type ChangeEvent, followChanges } from './notify.ts'
 
 class FakeStream extends EventTarget {
   static readonly CLOSED = 2
@@ -48,7 +48,7 @@ beforeEach(() => {
   page.hidden = false
   FakeStream.made = []
   told = []
-  stops = [hearChanges((one) => told.push(one))]
+  stops = [followChanges((one) => told.push(one))]
 })
 afterEach(() => {
   for (const stop of stops) stop()

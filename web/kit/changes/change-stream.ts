@@ -1,6 +1,6 @@
 import type { Changes } from '../../../contract/office/changes.ts'
 import { tab } from '../session/tab.ts'
-import { tellAll } from './told.ts'
+import { notifyAll } from './notify.ts'
 
 /** Of a browser's few connections a tab in the background keeps none. */
 const hiddenMs = 30_000
@@ -16,7 +16,7 @@ const between = (minMs: number, maxMs: number) => minMs + Math.random() * (maxMs
 const soon = () => between(2000, 5000)
 const later = () => between(60_000, 90_000)
 
-const tellBehind = () => void setTimeout(() => tellAll('behind'), between(0, 1500))
+const tellBehind = () => void setTimeout(() => notifyAll('behind'), between(0, 1500))
 
 type Followed = { open: () => void; close: () => void }
 const followed = new Set<Followed>()
@@ -73,7 +73,7 @@ export function followStream(address: string): () => void {
     })
     on(made, 'here')
     on(made, 'behind', tellBehind)
-    on(made, 'change', (data) => tellAll(JSON.parse(data) as Changes))
+    on(made, 'change', (data) => notifyAll(JSON.parse(data) as Changes))
     // The server looks at the session anew; what happens in between it tells at the beginning of the next stream.
     on(made, 'end', open)
     made.addEventListener('error', () => {

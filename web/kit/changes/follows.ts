@@ -1,5 +1,5 @@
 import { type ChangeKind, changeKinds } from '../../../contract/office/changes.ts'
-import type { ChangeEvent } from './told.ts'
+import type { ChangeEvent } from './notify.ts'
 
 /**
  * What a page shows, so that it loads anew when somebody else changes it (D-44): all of a kind, or the one

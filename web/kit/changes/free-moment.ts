@@ -9,7 +9,7 @@ const lookAgainMs = 250
 const typingMs = 2000
 
 /** A dialog stands on what the page showed; a menu and a card in the air would go elsewhere under the pointer. */
-export const atHand =
+export const openControls =
   'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [data-dragging="true"]'
 
 /** The end of a press can be lost, in another window or frame: nobody presses for so long without moving. */
@@ -44,10 +44,10 @@ if (typeof document !== 'undefined') {
 /** Less than so long ago. What lies ahead was before the clock was put back. */
 const isWithin = (ms: number, at: number): boolean => Date.now() >= at && Date.now() - at < ms
 
-const handsOn = (): boolean =>
+const isInteracting = (): boolean =>
   isWithin(pressedMs, hands.pressedAt) ||
   isWithin(typingMs, hands.typedAt) ||
-  document.querySelector(atHand) !== null
+  document.querySelector(openControls) !== null
 
 /** Runs something at the next free moment after it is asked for, once for all that asked until then. */
 export function atFreeMoments(run: () => Promise<void>, isBusy: () => boolean) {
@@ -60,7 +60,7 @@ export function atFreeMoments(run: () => Promise<void>, isBusy: () => boolean) {
     clearTimeout(timer)
     if (!due || running || document.hidden) return
     const wait = isWithin(minMs, lastAt) ? lastAt + minMs - Date.now() : 0
-    if (wait > 0 || handsOn() || isBusy()) {
+    if (wait > 0 || isInteracting() || isBusy()) {
       timer = setTimeout(go, Math.max(wait, lookAgainMs))
       return
     }

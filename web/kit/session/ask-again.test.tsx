@@ -3,7 +3,7 @@ import { reports } from '../../../contract/money/reports.ts'
 import type { SignedInStaff } from '../../../contract/office/accounts.ts'
 import { paths } from '../../paths.ts'
 import { ApiError } from '../call/api-error.ts'
-import { madeGood } from './ask-again.ts'
+import { recoverSession } from './ask-again.ts'
 import { guestHint, staffHint } from './session-hints.ts'
 
 test('G-STATE-10: a 401 answer clears the stored staff user as well as the guest’s, and leads to the sign-in page', async () => {
@@ -11,19 +11,19 @@ test('G-STATE-10: a 401 answer clears the stored staff user as well as the guest
   guestHint.write({ visitor_id: 'v', name: 'Asha', email: 'asha@example.com', role: 'visitor' })
   staffHint.write({ user_id: 'u', name: 'Ravi', username: 'ravi' })
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
-  expect(await madeGood(reports.transactions, new ApiError('Not signed in', 401))).toBe(false)
+  expect(await recoverSession(reports.transactions, new ApiError('Not signed in', 401))).toBe(false)
   expect([guestHint.read(), staffHint.read()]).toEqual([null, null])
   expect(assign).toHaveBeenCalledWith(expect.stringContaining(paths.adminLogin))
 })
 
 test('what is refused after somebody has logged out leads nowhere, until they sign in again', async () => {
   vi.resetModules()
-  const { madeGood } = await import('./ask-again.ts')
+  const { recoverSession } = await import('./ask-again.ts')
   const { signedIn, signOut } = await import('./session.ts')
   const ravi = { user_id: 'u', name: 'Ravi', username: 'ravi' } as SignedInStaff
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ msg: 'Logged out' }))
-  const refused = () => madeGood(reports.transactions, new ApiError('Not signed in', 401))
+  const refused = () => recoverSession(reports.transactions, new ApiError('Not signed in', 401))
   signedIn.staff(ravi)
   await signOut('staff')
   expect(await refused()).toBe(false)

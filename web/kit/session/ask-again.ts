@@ -126,7 +126,7 @@ function setUpFactor(): false {
 }
 
 /** Whether the call may be sent again: the person has signed in anew, or shown once more that it is they. */
-export async function madeGood(endpoint: Endpoint, failed: ApiError): Promise<boolean> {
+export async function recoverSession(endpoint: Endpoint, failed: ApiError): Promise<boolean> {
   // A public call's 401 is about the password in it, not about the session (G-STATE-09).
   if (endpoint.access === 'public' || endpoint.access === 'housekeeper') return false
   if (failed.code === 'confirm_password') return ask({ why: 'confirm' })

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { type Notice, notices } from '../../../contract/office/notices.ts'
 import { call } from '../../kit/call/call.ts'
 import { type Failed, toResult } from '../../kit/call/to-result.ts'
-import { hearChanges } from '../../kit/changes/told.ts'
+import { followChanges } from '../../kit/changes/notify.ts'
 import { isAway } from '../../kit/session/at-work.ts'
 
 const EVERY = 60_000
@@ -22,7 +22,7 @@ export function useNotices(on: boolean) {
   }, [refresh, pathname])
   useEffect(
     () =>
-      hearChanges((told) => {
+      followChanges((told) => {
         if (told === 'behind' || told.notice) void refresh()
       }),
     [refresh],

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
-import { tellAll } from '../../kit/changes/told.ts'
+import { notifyAll } from '../../kit/changes/notify.ts'
 import { useNewDay } from '../../kit/changes/use-new-day.ts'
 import { useArea, worksIn } from '../../kit/session/area.ts'
 import type { Route } from './+types/PageBoundaryLayout.ts'
@@ -27,7 +27,7 @@ export default function PageBoundaryLayout() {
   const { pathname } = useLocation()
   useFollowChanges()
   // What a page shows of "today" is of another day now: whatever follows changes loads anew.
-  useNewDay(zone, () => tellAll('behind'))
+  useNewDay(zone, () => notifyAll('behind'))
   return worksIn(user, areaOfScreen(pathname)) ? <Outlet /> : <OtherAreaNotice />
 }
 

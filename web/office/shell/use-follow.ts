@@ -4,7 +4,7 @@ import { changeStreams } from '../../../contract/office/changes.ts'
 import { followStream } from '../../kit/changes/change-stream.ts'
 import { concerns, type Follows } from '../../kit/changes/follows.ts'
 import { atFreeMoments } from '../../kit/changes/free-moment.ts'
-import { type ChangeEvent, hearChanges } from '../../kit/changes/told.ts'
+import { type ChangeEvent, followChanges } from '../../kit/changes/notify.ts'
 import { useIsUnsaved } from '../../kit/forms/use-unsaved.ts'
 import type { AreaName } from './guard.ts'
 import { loadByItself } from './last-good.ts'
@@ -64,7 +64,7 @@ export function useFollowChanges() {
       if (shows(told)) moments.ask()
     }
     for (const told of onTheWay.current) hear(told)
-    const stop = hearChanges((told) => {
+    const stop = followChanges((told) => {
       remember(told)
       hear(told)
     })

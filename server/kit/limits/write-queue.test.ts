@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { rowsOf, turnsFor } from './turns.ts'
+import { rowsOf, writeQueueFor } from './write-queue.ts'
 
 /** Work that lasts until it is let go, and how many are at it. */
 const work = () => {
-  let letGo = () => {}
+  let release = () => {}
   const over = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   const state = { inside: 0, most: 0 }
   const run = async () => {
@@ -15,54 +15,54 @@ const work = () => {
     await over
     state.inside -= 1
   }
-  return { run, state, letGo: () => letGo() }
+  return { run, state, release: () => release() }
 }
 
-describe('turns', () => {
+describe('writeQueue', () => {
   test('let a quarter of the connections wait for one room, while other rooms are sold', async () => {
-    const turns = turnsFor(16)
+    const writeQueue = writeQueueFor(16)
     const locked = work()
-    const waiting = Array.from({ length: 40 }, () => turns(['room 101'], locked.run))
+    const waiting = Array.from({ length: 40 }, () => writeQueue(['room 101'], locked.run))
     await wait(0)
     expect(locked.state.inside).toBe(4)
-    expect(await turns(['room 102'], async () => 'sold')).toBe('sold')
-    locked.letGo()
+    expect(await writeQueue(['room 102'], async () => 'sold')).toBe('sold')
+    locked.release()
     await Promise.all(waiting)
     expect(locked.state).toEqual({ inside: 0, most: 4 })
   })
 
   test('leave connections to reads, whatever is written', async () => {
-    const turns = turnsFor(16)
+    const writeQueue = writeQueueFor(16)
     const slow = work()
-    const writing = Array.from({ length: 30 }, (_, i) => turns([`room ${i}`], slow.run))
+    const writing = Array.from({ length: 30 }, (_, i) => writeQueue([`room ${i}`], slow.run))
     await wait(0)
     expect(slow.state.inside).toBe(12)
-    slow.letGo()
+    slow.release()
     await Promise.all(writing)
     expect(slow.state.most).toBe(12)
   })
 
   test('refuse with busy whoever has waited too long, and forget them', async () => {
-    const turns = turnsFor(4, 20)
+    const writeQueue = writeQueueFor(4, 20)
     const locked = work()
-    const first = turns(['room 101'], locked.run)
-    const refusal = await turns(['room 101'], locked.run).catch((error) => error)
+    const first = writeQueue(['room 101'], locked.run)
+    const refusal = await writeQueue(['room 101'], locked.run).catch((error) => error)
     expect([refusal.code, refusal.more.retryAfter]).toEqual(['busy', 2])
-    locked.letGo()
+    locked.release()
     await first
-    expect(await turns(['room 101'], async () => 'sold')).toBe('sold')
+    expect(await writeQueue(['room 101'], async () => 'sold')).toBe('sold')
     expect(locked.state.most).toBe(1)
   })
 
   test('never wait for each other in a circle, and give back the turn of what failed', async () => {
-    const turns = turnsFor(4, 2000)
+    const writeQueue = writeQueueFor(4, 2000)
     const fails = () => Promise.reject(new Error('no'))
     const all = Array.from({ length: 50 }, (_, i) =>
-      turns(i % 2 ? ['room 1', 'room 2'] : ['room 2', 'room 1'], i % 3 ? () => wait(1) : fails),
+      writeQueue(i % 2 ? ['room 1', 'room 2'] : ['room 2', 'room 1'], i % 3 ? () => wait(1) : fails),
     )
     const outcomes = await Promise.allSettled(all)
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(17)
-    expect(await turns(['room 1', 'room 2'], async () => 'sold')).toBe('sold')
+    expect(await writeQueue(['room 1', 'room 2'], async () => 'sold')).toBe('sold')
   })
 
   test('go by what the request names: the record of the address, rooms and the coupon', () => {

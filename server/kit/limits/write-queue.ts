@@ -4,7 +4,7 @@ import { inTurn } from '../at-most.ts'
 import { Refusal } from '../refusals/refuse.ts'
 
 /** Lets so many writes at a time go to the database, and of those to one thing only a part. */
-export type Turns = <T>(keys: readonly string[], run: () => Promise<T>) => Promise<T>
+export type WriteQueue = <T>(keys: readonly string[], run: () => Promise<T>) => Promise<T>
 
 const tooLate = () => new Refusal('busy', { retryAfter: 2 })
 
@@ -15,7 +15,7 @@ const everything = 'every write'
  * the others to be sold, at most a quarter of the connections wait for one thing, and a quarter is left to reads.
  * The rest waits here, for as long as the database itself lets somebody wait for a lock.
  */
-export const turnsFor = (connections: number, patienceMs = 4000): Turns => {
+export const writeQueueFor = (connections: number, patienceMs = 4000): WriteQueue => {
   const part = Math.max(1, Math.floor(connections / 4))
   const queues = new Map<string, PQueue>()
 

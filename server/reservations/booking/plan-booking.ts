@@ -7,7 +7,7 @@ import {
   type OneRoomInput,
 } from '../../../contract/reservations/booking-input.ts'
 import { isMasked } from '../../../contract/reservations/id-numbers.ts'
-import type { Context, Foreseen } from '../../kit/endpoints/implement.ts'
+import type { Context, Planned } from '../../kit/endpoints/implement.ts'
 import { mailParts } from '../../kit/mail/mail.ts'
 import { hasMailTurns } from '../../kit/mail/mail-limits.ts'
 import { refuseUnusualName } from '../../kit/refusals/stranger-name.ts'
@@ -37,14 +37,14 @@ type Guest = NonNullable<Context['who']['guest']>
  * What a guest's booking will be, from what this process knows: their session, and rooms and prices at a version of
  * the site. Nothing where more is to be asked or written: a coupon, a link to prove an address, what staff book.
  */
-export const foreseeBooking = async (ctx: AnyCtx): Promise<Foreseen<BookingMade> | undefined> => {
+export const planBooking = async (ctx: AnyCtx): Promise<Planned<BookingMade> | undefined> => {
   const { body } = ctx
   const leavesOut = body.ask_at_check_in || body.no_email
   if (!isOneRoom(body) || leavesOut || body.coupon_code !== undefined) return undefined
-  return foreseeOneRoom({ ...ctx, body })
+  return planOneRoom({ ...ctx, body })
 }
 
-const foreseeOneRoom = async (ctx: Ctx): Promise<Foreseen<BookingMade> | undefined> => {
+const planOneRoom = async (ctx: Ctx): Promise<Planned<BookingMade> | undefined> => {
   const { body, who, db, today, config, settings, siteUrl } = ctx
   const { guest } = who
   if (who.staff || guest?.visitor_id !== body.visitor_id || !guest.email_verified) return undefined
