@@ -56,7 +56,7 @@ import { roomPictureJob } from './rates/rooms/pictures.ts'
 import { sweepOldApplications } from './recruitment/privacy/retention.ts'
 import { readResumeJob } from './recruitment/resumes/read-later.ts'
 import { queueSyncs, syncChannelsJob } from './reservations/channels/sync-channels.ts'
-import { letGoUnproved } from './reservations/status/let-go.ts'
+import { expireUnproved } from './reservations/status/expire-pending.ts'
 import { sendTripMails } from './reservations/trip-mails/send-trip-mails.ts'
 import { constraints, contracts, lostRaces, mountRoutes } from './routes.ts'
 import { sealOld, sealOldJob } from './seal-old.ts'
@@ -106,7 +106,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const ofSweeps = { db, config, secrets, log: app.log }
   const forSweeps = () => ({ ...ofSweeps, siteUrl: siteUrlOf(config), settings: site.current().settings })
   const followStays = async () => {
-    await letGoUnproved(forSweeps())
+    await expireUnproved(forSweeps())
     await sendTripMails(forSweeps())
     await queueSyncs(db)
     jobs?.wake()

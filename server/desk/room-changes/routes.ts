@@ -13,7 +13,7 @@ import {
   totalText,
   writePlace,
 } from '../../reservations/moves/write-move.ts'
-import { whoHears } from '../../reservations/stays/who-hears.ts'
+import { recipientsOfStay } from '../../reservations/stays/recipients.ts'
 import { leaveDirty } from '../housekeeping/write-state.ts'
 import { planRoomChange, type RoomChangePlan } from './plan-room-change.ts'
 
@@ -78,7 +78,7 @@ export const roomChangeRoutes = implement(roomChanges, {
   preview: async (ctx) => {
     const stay = await readMoving(ctx.db, ctx.params.id, false)
     const { before, after } = await planRoomChange(ctx, stay, ctx.query, false)
-    const told = await whoHears(ctx.db, stay.booking_id)
+    const told = await recipientsOfStay(ctx.db, stay.booking_id)
     return { before, after, difference: paise(after.final_price - before.final_price), told }
   },
   change: changeRoom,

@@ -16,7 +16,7 @@ import {
   totalText,
   writePlace,
 } from '../../reservations/moves/write-move.ts'
-import { whoHears } from '../../reservations/stays/who-hears.ts'
+import { recipientsOfStay } from '../../reservations/stays/recipients.ts'
 import { leaveDirty } from '../housekeeping/write-state.ts'
 
 type Ctx = Context & { params: { id: string } }
@@ -37,7 +37,7 @@ export const previewMove = async (
     keep: prices.keep.final_price,
     recalculate: prices.recalculate.final_price,
     broken_rule: ruleOfMove(stay, to, quoted),
-    told: await whoHears(ctx.db, stay.booking_id),
+    told: await recipientsOfStay(ctx.db, stay.booking_id),
   }
 }
 

@@ -11,7 +11,7 @@ import { type TestServer, testServer } from '../../../test/server.ts'
 import { openSecrets } from '../../kit/security/secrets.ts'
 import { shownMoney } from '../../kit/shown.ts'
 import { readSettings } from '../../office/settings/settings-cache.ts'
-import { letGoUnproved } from '../../reservations/status/let-go.ts'
+import { expireUnproved } from '../../reservations/status/expire-pending.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -180,7 +180,7 @@ describe('D-11 payments', () => {
     const config = { ...server.config, smtpUrl: 'smtp://mail.example' }
     const settings = await readSettings(server.db)
     const more = { secrets: openSecrets(server.config), log: { error: () => {} } }
-    await letGoUnproved({ db: server.db, config, settings, siteUrl: 'https://stay.example', ...more })
+    await expireUnproved({ db: server.db, config, settings, siteUrl: 'https://stay.example', ...more })
     expect([(await read()).status, (await other.read()).status]).toEqual(['pending', 'cancelled'])
   })
 

@@ -15,7 +15,7 @@ import { logBooked } from '../booking/log-booked.ts'
 import { planBooking, toBookingMade } from '../booking/plan-booking.ts'
 import type { Booker } from '../booking/sent-before.ts'
 import { bookedMail } from '../mails/mails.ts'
-import { tellAbout } from '../mails/tell-about.ts'
+import { notifyAbout } from '../mails/notify-about.ts'
 import { isParty } from '../parties/book-party.ts'
 import { makeParty } from '../parties/make-party.ts'
 import { moveStatus } from '../status/move-status.ts'
@@ -95,9 +95,9 @@ export const bookingRoutes = implement(
 /** One mail for one event: where the address has to be proved, the booking's own mail brings the link. */
 const tellBooked = async (ctx: Context, booking: BookingDetail): Promise<void> => {
   const { settings, siteUrl } = ctx
-  const { let_go_at: letGoAt, visitor_id, visitor } = booking
+  const { let_go_at: expiresAt, visitor_id, visitor } = booking
   const { email } = visitor
-  const link = letGoAt && email !== null && (await newProofLink(ctx, { visitor_id, email }))
-  const unproved = letGoAt && link ? { letGoAt, link } : undefined
-  await tellAbout(ctx, booking, bookedMail(booking, settings, siteUrl, unproved))
+  const link = expiresAt && email !== null && (await newProofLink(ctx, { visitor_id, email }))
+  const unproved = expiresAt && link ? { expiresAt, link } : undefined
+  await notifyAbout(ctx, booking, bookedMail(booking, settings, siteUrl, unproved))
 }

@@ -66,7 +66,7 @@ export const documentMail = (
 })
 
 /** What a guest hears whose address is not proved: the hour, and the link that this mail brings. */
-export type Unproved = { letGoAt: string; link: PrivateLink }
+export type Unproved = { expiresAt: string; link: PrivateLink }
 
 /**
  * To the guest when a booking was made: it holds the room and waits for the resort. Where the address is not proved
@@ -83,7 +83,7 @@ export const bookedMail = (
   paragraphs: [
     ...(unproved
       ? [
-          `Please confirm that this address is yours until ${spokenTime(unproved.letGoAt, settings.time_zone)}. Else the room is let go then.`,
+          `Please confirm that this address is yours until ${spokenTime(unproved.expiresAt, settings.time_zone)}. Else the room is let go then.`,
         ]
       : []),
     'We have your booking, and the room is held for you. It is pending until we confirm it; you get another mail then.',
@@ -95,7 +95,7 @@ export const bookedMail = (
 })
 
 /** To the guest when their stay was let go because their address was not proved in time. */
-export const letGoMail = (booking: MailedBooking, settings: Settings, siteUrl: string): MailContent => ({
+export const expiredMail = (booking: MailedBooking, settings: Settings, siteUrl: string): MailContent => ({
   subject: `Booking ${booking.booking_id} was let go, ${settings.resort_name}`,
   heading: 'We could not hold your room any longer',
   paragraphs: [

@@ -60,7 +60,7 @@ export const partyBookedMail = (
     paragraphs: [
       ...(unproved
         ? [
-            `Please confirm that this address is yours until ${spokenTime(unproved.letGoAt, settings.time_zone)}. Otherwise all rooms are released then.`,
+            `Please confirm that this address is yours until ${spokenTime(unproved.expiresAt, settings.time_zone)}. Otherwise all rooms are released then.`,
           ]
         : []),
       `We have your booking, and ${counted(party.stays.length, 'room')} ${party.stays.length === 1 ? 'is' : 'are'} held for you. It is pending until we confirm it; you get another mail then.`,
@@ -75,7 +75,7 @@ export const partyBookedMail = (
 }
 
 /** To the guest when a party was let go because their address was not proved in time. */
-export const partyLetGoMail = (party: MailedParty, settings: Settings, siteUrl: string): MailContent => {
+export const partyExpiredMail = (party: MailedParty, settings: Settings, siteUrl: string): MailContent => {
   const { let_go_at } = first(party)
   const until = let_go_at ? `until ${spokenTime(let_go_at, settings.time_zone)}` : 'in time'
   return {

@@ -95,7 +95,7 @@ describe('D-55 the mails of a trip', () => {
     const guest_info = { ...booking.guest_info, full_name: 'Cheap Watches', special_requests: 'Buy now' }
     const link = { address: 'https://stay.example/verify-email#x' } as never
     const content = bookedMail({ ...booking, guest_info }, settings, siteUrl, {
-      letGoAt: '2026-11-20T12:30:00.000Z',
+      expiresAt: '2026-11-20T12:30:00.000Z',
       link,
     })
     const { text, html } = renderMail(settings, { ...content, button: { label: 'Confirm', url: siteUrl } })

@@ -10,7 +10,7 @@ import type { Context } from '../../kit/endpoints/implement.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
 import { shownDay, shownMoney } from '../../kit/shown.ts'
 import { stayMovedMail } from '../mails/mails.ts'
-import { tellAbout } from '../mails/tell-about.ts'
+import { notifyAbout } from '../mails/notify-about.ts'
 import { withNightsChanged } from '../nights/night-rows.ts'
 import type { StayPrice } from '../nights/price-of-nights.ts'
 import { findBooking } from '../stays/queries.ts'
@@ -153,5 +153,5 @@ export const tellGuest = async (
 ): Promise<void> => {
   const booking = (await findBooking(ctx, 'all', bookingId)) ?? ctx.refuse('booking_not_found')
   const content = stayMovedMail(booking, ctx.settings, ctx.siteUrl, changes)
-  await tellAbout(ctx, booking, content)
+  await notifyAbout(ctx, booking, content)
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../kit/endpoints/implement.ts'
 import { type MailContent, queueMail } from '../../kit/mail/mail.ts'
 import { shownDay, shownMoney } from '../../kit/shown.ts'
 import { reportedFact, settlement, stayFacts, toTrip } from '../mails/stay-facts.ts'
-import { tellAbout } from '../mails/tell-about.ts'
+import { notifyAbout } from '../mails/notify-about.ts'
 import { paymentSection } from '../mails/trip-mails.ts'
 
 type Ctx = Pick<Context, 'db' | 'settings' | 'config' | 'siteUrl'>
@@ -70,7 +70,7 @@ const tellResort = (ctx: Ctx, content: MailContent): Promise<void> =>
 /** Mails guest and resort what a guest has changed of their stay. */
 export const tellOfChange = async (ctx: Ctx, booking: BookingDetail, change: StayChange): Promise<void> => {
   const { settings, siteUrl } = ctx
-  await tellAbout(ctx, booking, changedMail(booking, change, settings, siteUrl))
+  await notifyAbout(ctx, booking, changedMail(booking, change, settings, siteUrl))
   await tellResort(ctx, {
     subject: `${booking.visitor.name} changed booking ${booking.booking_id}`,
     heading: `${booking.visitor.name} changed their stay`,

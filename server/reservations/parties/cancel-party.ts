@@ -12,7 +12,7 @@ import { queueMail } from '../../kit/mail/mail.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
 import { lockRoomsOf } from '../blocks/conflicts.ts'
 import { partyCancelledMail, partyCancelledNote } from '../mails/party-mails.ts'
-import { tellAbout } from '../mails/tell-about.ts'
+import { notifyAbout } from '../mails/notify-about.ts'
 import { refuseOtherFee } from '../own-stay/cancel-own.ts'
 import { asGuest, guestWrites } from '../own-stay/own-booking.ts'
 import { makeMove } from '../status/move-status.ts'
@@ -109,7 +109,7 @@ const tellCancelled = async (
   const codes = new Set(cancelled.map(({ booking_id }) => booking_id))
   const all = await staysOf(ctx, scope, params.id)
   const party = { partyId: params.id, stays: all.filter(({ booking_id }) => codes.has(booking_id)) }
-  await tellAbout(ctx, party.stays, partyCancelledMail(party, settings, siteUrl, came))
+  await notifyAbout(ctx, party.stays, partyCancelledMail(party, settings, siteUrl, came))
   // The resort hears of what a guest does (D-55).
   if (scope !== 'all' && settings.email)
     await queueMail(ctx, {

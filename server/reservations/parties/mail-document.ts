@@ -3,7 +3,7 @@ import { fileNameOf } from '../../folio/documents/document-file.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'
 import { documentMail } from '../mails/mails.ts'
 import { partyDocumentMail } from '../mails/party-mails.ts'
-import { tellAbout } from '../mails/tell-about.ts'
+import { notifyAbout } from '../mails/notify-about.ts'
 import { readBooking } from '../stays/booking-access.ts'
 import { staysOf } from './read-party.ts'
 
@@ -19,8 +19,8 @@ export const mailDocument = async (ctx: Context, paper: StayDocument): Promise<v
   if (paper.party_id) {
     const stays = await staysOf(ctx, 'all', paper.party_id)
     const content = partyDocumentMail({ partyId: paper.party_id, stays }, paper, settings, siteUrl)
-    return tellAbout(ctx, stays, content, { attachment })
+    return notifyAbout(ctx, stays, content, { attachment })
   }
   const booking = await readBooking(ctx, 'all', paper.booking_id)
-  return tellAbout(ctx, booking, documentMail(booking, paper, settings, siteUrl), { attachment })
+  return notifyAbout(ctx, booking, documentMail(booking, paper, settings, siteUrl), { attachment })
 }

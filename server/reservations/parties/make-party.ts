@@ -5,7 +5,7 @@ import { newProofLink } from '../../office/accounts/prove-email.ts'
 import { logBooked } from '../booking/log-booked.ts'
 import type { Booker } from '../booking/sent-before.ts'
 import { partyBookedMail } from '../mails/party-mails.ts'
-import { tellAbout } from '../mails/tell-about.ts'
+import { notifyAbout } from '../mails/notify-about.ts'
 import { bookParty } from './book-party.ts'
 import type { PartyRooms } from './lock-rooms.ts'
 import { readParty } from './read-party.ts'
@@ -27,9 +27,9 @@ export const makeParty = async (ctx: Ctx, booker: Booker): Promise<PartyMade> =>
 const tellBooked = async (ctx: Ctx, partyId: string, stays: readonly BookingDetail[]): Promise<void> => {
   const [first] = stays
   if (!first) return
-  const { let_go_at: letGoAt, visitor_id, visitor } = first
+  const { let_go_at: expiresAt, visitor_id, visitor } = first
   const { email } = visitor
-  const link = letGoAt && email !== null && (await newProofLink(ctx, { visitor_id, email }))
-  const unproved = letGoAt && link ? { letGoAt, link } : undefined
-  await tellAbout(ctx, stays, partyBookedMail({ partyId, stays }, ctx.settings, ctx.siteUrl, unproved))
+  const link = expiresAt && email !== null && (await newProofLink(ctx, { visitor_id, email }))
+  const unproved = expiresAt && link ? { expiresAt, link } : undefined
+  await notifyAbout(ctx, stays, partyBookedMail({ partyId, stays }, ctx.settings, ctx.siteUrl, unproved))
 }

@@ -5,7 +5,7 @@ import { reversePayment, takePayment } from '../../folio/payments/take-payment.t
 import { keptPaper } from '../../kit/documents/kept-papers.ts'
 import { implement } from '../../kit/endpoints/implement.ts'
 import { refundMail } from '../mails/mails.ts'
-import { tellAbout } from '../mails/tell-about.ts'
+import { notifyAbout } from '../mails/notify-about.ts'
 import { readBooking } from '../stays/booking-access.ts'
 import { receiptPdf } from './receipt.ts'
 
@@ -24,7 +24,7 @@ export const paymentRoutes = implement(
       const isNew = await refund(ctx)
       const booking = await readBooking(ctx, 'all', ctx.params.id)
       const { settings, siteUrl, body } = ctx
-      if (isNew) await tellAbout(ctx, booking, refundMail(booking, settings, siteUrl, body))
+      if (isNew) await notifyAbout(ctx, booking, refundMail(booking, settings, siteUrl, body))
       return booking
     },
     receipt: async (ctx) => {

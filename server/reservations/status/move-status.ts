@@ -19,7 +19,7 @@ import { logActivity } from '../../kit/activity/log-activity.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
 import { movedMail } from '../mails/mails.ts'
-import { tellAbout } from '../mails/tell-about.ts'
+import { notifyAbout } from '../mails/notify-about.ts'
 import { findBooking, insertEvent, lockBooking } from '../stays/queries.ts'
 
 type Body = {
@@ -49,7 +49,7 @@ export const moveStatus = async (ctx: Ctx): Promise<Booking> => {
       reported: body.status === 'cancelled' ? await readReported(db, params.id) : [],
       byGuest: ctx.who.staff === null,
     })
-    await tellAbout(ctx, booking, content)
+    await notifyAbout(ctx, booking, content)
   }
   return booking
 }

@@ -14,7 +14,7 @@ import { logActivity } from '../../kit/activity/log-activity.ts'
 import { writtenAt } from '../../kit/database/versions.ts'
 import { type Call, implement } from '../../kit/endpoints/implement.ts'
 import { noShowMail } from '../mails/mails.ts'
-import { tellAbout } from '../mails/tell-about.ts'
+import { notifyAbout } from '../mails/notify-about.ts'
 import { readBooking } from '../stays/booking-access.ts'
 import { insertEvent, lockBooking } from '../stays/queries.ts'
 
@@ -28,7 +28,7 @@ const recordNoShow = async (ctx: Call<typeof noShows.noShow>): Promise<BookingDe
   if (stay.no_show_at === null) {
     const fee = await record(ctx, stay)
     const booking = await readBooking(ctx, 'all', params.id)
-    await tellAbout(ctx, booking, noShowMail(booking, settings, ctx.siteUrl, fee))
+    await notifyAbout(ctx, booking, noShowMail(booking, settings, ctx.siteUrl, fee))
   }
   return readBooking(ctx, 'all', params.id)
 }

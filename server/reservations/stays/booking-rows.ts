@@ -7,7 +7,7 @@ import { toReturn } from '../../folio/account/read-folio.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { typeOfRoom } from '../../rates/rooms/type-of-room.ts'
 import { isRoomOn } from './segments.ts'
-import { tellingOf, wasConfirmed } from './who-hears.ts'
+import { tellingOf, wasConfirmed } from './recipients.ts'
 
 const columns = [
   'b.booking_id',

@@ -13,7 +13,7 @@ import { bookingBody, dayAfter } from '../../../test/things.ts'
 import { proofsTo, proveAddress, registered, serverThatMails } from '../../../test/trust.ts'
 import { openSecrets } from '../../kit/security/secrets.ts'
 import { readSettings } from '../../office/settings/settings-cache.ts'
-import { letGoNote, letGoUnproved } from '../status/let-go.ts'
+import { expiredNote, expireUnproved } from '../status/expire-pending.ts'
 
 const mailing = serverThatMails()
 let server: TestServer
@@ -113,8 +113,8 @@ describe('D-32 what a guest holds unconfirmed', () => {
   })
 })
 
-const letGo = async (of = server, log = { error: () => {} }) =>
-  letGoUnproved({
+const expire = async (of = server, log = { error: () => {} }) =>
+  expireUnproved({
     log,
     db: of.db,
     config: of.config,
@@ -156,13 +156,13 @@ describe('D-33 a stay of a guest whose address is not proved', () => {
     const guest = await registered(server)
     const { booking_id } = (await book(guest, guest.visitor_id)).value
     clockAt({ hours: 5, minutes: 59 })
-    await letGo()
+    await expire()
     expect(await statusOf(booking_id)).toBe('pending')
     clockAt({ hours: 6 })
-    await letGo()
+    await expire()
     const booking = (await guest.call(bookings.get, { params: { id: booking_id } })).value
     expect(booking).toMatchObject({ status: 'cancelled', let_go_at: null })
-    expect(booking.events.at(-1)).toMatchObject({ to: 'cancelled', notes: letGoNote })
+    expect(booking.events.at(-1)).toMatchObject({ to: 'cancelled', notes: expiredNote })
     expect(await countHolders(server.db)).toBe(0)
     const mail = (await proofsTo(server, email)).at(-1)
     expect(mail?.subject).toBe(`Booking ${booking_id} was let go, Forest View Resort`)
@@ -176,7 +176,7 @@ describe('D-33 a stay of a guest whose address is not proved', () => {
     expect((await bookIn(guest, guest.visitor_id, room_id)).status).toBe(201)
     expect(await usesOf(server)).toBe(1)
     clockAt({ hours: 7 })
-    await letGo()
+    await expire()
     expect(await usesOf(server)).toBe(0)
   })
 
@@ -197,7 +197,7 @@ describe('D-33 a stay of a guest whose address is not proved', () => {
     const proved = (await book(other, other.visitor_id)).value
     await proveAddress(server, 'sita@example.com')
     clockAt({ hours: 7 })
-    await letGo()
+    await expire()
     const statuses = await Promise.all([paid, confirmed, proved].map((made) => statusOf(made.booking_id)))
     expect(statuses).toEqual(['pending', 'confirmed', 'pending'])
     expect((await book(other, other.visitor_id)).value.let_go_at).toBeNull()
@@ -207,10 +207,10 @@ describe('D-33 a stay of a guest whose address is not proved', () => {
     const guest = await registered(server)
     for (let i = 0; i < 4; i++) await book(guest, guest.visitor_id)
     clockAt({ hours: 7 })
-    await Promise.all([letGo(), letGo(), letGo()])
+    await Promise.all([expire(), expire(), expire()])
     const events = await server.db
       .selectFrom('booking_events')
-      .where('notes', '=', letGoNote)
+      .where('notes', '=', expiredNote)
       .selectAll()
       .execute()
     expect(new Set(events.map(({ booking_id }) => booking_id)).size).toBe(4)
@@ -229,7 +229,7 @@ describe('D-33 a stay of a guest whose address is not proved', () => {
     await server.db.updateTable('bookings').set(broken).where('booking_id', '=', first).execute()
     clockAt({ hours: 7 })
     const told: unknown[] = []
-    await letGo(server, { error: (facts?: unknown) => void told.push(facts) })
+    await expire(server, { error: (facts?: unknown) => void told.push(facts) })
     expect([await statusOf(first), await statusOf(second)]).toEqual(['pending', 'cancelled'])
     expect(told).toEqual([{ err: expect.any(Error), booking_id: first }])
   })
@@ -243,7 +243,7 @@ describe('D-33 a stay of a guest whose address is not proved', () => {
     expect(made.let_go_at).toBeNull()
     await quiet.db.updateTable('bookings').set({ let_go_at: '2026-11-20T07:00:00Z' }).execute()
     clockAt({ hours: 7 })
-    await letGo(quiet)
+    await expire(quiet)
     expect(await statusOf(made.booking_id)).toBe('pending')
   })
 })

@@ -16,7 +16,7 @@ import { type TestServer, testServer } from '../../../test/server.ts'
 import { bookingBody, dayAfter, testDay } from '../../../test/things.ts'
 import { openSecrets } from '../../kit/security/secrets.ts'
 import { bodyOf } from '../../office/webhooks/message.ts'
-import { letGoUnproved } from '../status/let-go.ts'
+import { expireUnproved } from '../status/expire-pending.ts'
 
 let server: TestServer
 let hook: string
@@ -168,7 +168,7 @@ describe('W-28 a webhook is told', () => {
     const settings = defaultSettings
     const log = { error: () => {}, warn: () => {}, info: () => {} }
     const siteUrl = 'http://localhost'
-    await letGoUnproved({ db, config, secrets: openSecrets(config), settings, siteUrl, log } as never)
+    await expireUnproved({ db, config, secrets: openSecrets(config), settings, siteUrl, log } as never)
     expect(await told()).toEqual(['booking.cancelled'])
   })
 

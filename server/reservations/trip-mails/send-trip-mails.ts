@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
 import type { MailedBooking } from '../mails/stay-facts.ts'
-import { tellAbout } from '../mails/tell-about.ts'
+import { notifyAbout } from '../mails/notify-about.ts'
 import { type Stays, soonMail, thanksMail } from '../mails/trip-mails.ts'
 import { findBooking } from '../stays/queries.ts'
 import { nextDue, staysOfMail, type TripMailKind, tripMailKinds, type When } from './due-mails.ts'
@@ -46,7 +46,7 @@ const send = async (ctx: Ctx, kind: TripMailKind, bookingIds: readonly string[])
   const stays: Stays = [first, ...others]
   const content = mailOf[kind](stays, ctx.settings, ctx.siteUrl)
   // Whoever answers it writes to the resort, whatever address mails are sent from.
-  await tellAbout(ctx, first, content, { replyTo: ctx.settings.email })
+  await notifyAbout(ctx, first, content, { replyTo: ctx.settings.email })
 }
 
 /** Sends all mails of a kind that are due, each in a transaction of its own: one that fails holds up no other. */

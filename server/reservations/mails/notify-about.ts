@@ -1,7 +1,7 @@
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'
 import { type Attachment, type MailContent, queueMail } from '../../kit/mail/mail.ts'
-import { addressesOf } from '../stays/who-hears.ts'
+import { addressesOf } from '../stays/recipients.ts'
 
 type BookingPeople = Pick<BookingDetail, 'visitor_id' | 'visitor' | 'guest_info' | 'events'>
 
@@ -12,7 +12,7 @@ const peopleOf = ({ visitor_id, visitor, guest_info, events }: BookingPeople) =>
 })
 
 /** Mails everybody who is to hear of a booking, or of stays that were booked together, each once. */
-export const tellAbout = async (
+export const notifyAbout = async (
   ctx: Pick<Context, 'db' | 'settings' | 'config'>,
   of: BookingPeople | readonly BookingPeople[],
   content: MailContent,

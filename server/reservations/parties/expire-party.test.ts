@@ -10,7 +10,7 @@ import type { TestServer } from '../../../test/server.ts'
 import { proofsTo, registered, serverThatMails } from '../../../test/trust.ts'
 import { openSecrets } from '../../kit/security/secrets.ts'
 import { readSettings } from '../../office/settings/settings-cache.ts'
-import { letGoUnproved } from '../status/let-go.ts'
+import { expireUnproved } from '../status/expire-pending.ts'
 
 const mailing = serverThatMails()
 let server: TestServer
@@ -19,8 +19,8 @@ beforeAll(() => {
 })
 
 const email = 'ravi@example.com'
-const letGo = async () =>
-  letGoUnproved({
+const expire = async () =>
+  expireUnproved({
     log: { error: () => {} },
     db: server.db,
     config: server.config,
@@ -55,7 +55,7 @@ describe('D-33 D-54 a party of a guest whose address is not proved', () => {
   test('goes as a whole, with one mail', async () => {
     const { made } = await unproved()
     clockAt({ hours: 7 })
-    await Promise.all([letGo(), letGo()])
+    await Promise.all([expire(), expire()])
     expect(await statuses()).toEqual(['cancelled', 'cancelled', 'cancelled'])
     const told = (await proofsTo(server, email)).filter(({ subject }) => subject.includes('was let go'))
     expect(told.map(({ subject }) => subject)).toEqual([
@@ -79,7 +79,7 @@ describe('D-33 D-54 a party of a guest whose address is not proved', () => {
     const told = (await admin.call(parties.get, { params: { id: made.party_id } })).value
     expect(told.bookings.map(({ let_go_at }) => let_go_at)).toEqual([null, null, null])
     clockAt({ hours: 7 })
-    await letGo()
+    await expire()
     expect((await statuses()).includes('cancelled')).toBe(false)
   })
 })

@@ -35,7 +35,7 @@ export const wasConfirmed = sql<boolean>`exists (
   select from booking_events e where e.booking_id = b.booking_id and e.to_status = 'confirmed')`
 
 /** The same of a stay that is not read in full. */
-export const whoHears = async (db: Db, bookingId: string): Promise<TellingOf> => {
+export const recipientsOfStay = async (db: Db, bookingId: string): Promise<TellingOf> => {
   const people = await db
     .selectFrom('bookings as b')
     .leftJoin('visitors as v', 'v.visitor_id', 'b.visitor_id')

@@ -8,16 +8,16 @@ import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
 import { lockRoomsOf } from '../blocks/conflicts.ts'
-import { letGoMail } from '../mails/mails.ts'
-import { partyLetGoMail } from '../mails/party-mails.ts'
-import { tellAbout } from '../mails/tell-about.ts'
+import { expiredMail } from '../mails/mails.ts'
+import { partyExpiredMail } from '../mails/party-mails.ts'
+import { notifyAbout } from '../mails/notify-about.ts'
 import { findBooking, insertEvent } from '../stays/queries.ts'
 
 type Ctx = Pick<Context, 'db' | 'settings' | 'config' | 'siteUrl' | 'secrets'> & {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-export const letGoNote = 'Not confirmed by e-mail in time'
+export const expiredNote = 'Not confirmed by e-mail in time'
 
 /**
  * The next stay whose time is over, held by this process: another one passes over it. Everything that saves a stay is
@@ -54,14 +54,14 @@ const cancel = async (ctx: Going, bookingId: string): Promise<BookingDetail> => 
     .where('booking_id', '=', bookingId)
     .execute()
   const day = today(settings.time_zone)
-  await settleFolio({ db, settings, who: nobody, today: day }, bookingId, letGoNote)
+  await settleFolio({ db, settings, who: nobody, today: day }, bookingId, expiredNote)
   await insertEvent(db, {
     booking_id: bookingId,
     by_name: settings.resort_name,
     by_user_id: null,
     from_status: 'pending',
     to_status: 'cancelled',
-    notes: letGoNote,
+    notes: expiredNote,
   })
   await logActivity(
     { db, who: nobody },
@@ -70,18 +70,18 @@ const cancel = async (ctx: Going, bookingId: string): Promise<BookingDetail> => 
       id: bookingId,
       name: bookingId,
       before: { status: 'pending' },
-      after: { status: 'cancelled', notes: letGoNote },
+      after: { status: 'cancelled', notes: expiredNote },
     },
   )
   return booking
 }
 
 /** Lets a stay go, or with it the whole of its party, and tells the guest once. Answers whether it went. */
-const letGo = async (ctx: Going, { booking_id, party_id }: Due): Promise<boolean> => {
+const expire = async (ctx: Going, { booking_id, party_id }: Due): Promise<boolean> => {
   const { settings, siteUrl } = ctx
   if (party_id === null) {
     const booking = await cancel(ctx, booking_id)
-    await tellAbout(ctx, booking, letGoMail(booking, settings, siteUrl))
+    await notifyAbout(ctx, booking, expiredMail(booking, settings, siteUrl))
     return true
   }
   const codes = await dueOfParty(ctx.db, party_id)
@@ -89,7 +89,7 @@ const letGo = async (ctx: Going, { booking_id, party_id }: Due): Promise<boolean
   const stays: BookingDetail[] = []
   for (const code of codes) stays.push(await cancel(ctx, code))
   if (stays.length > 0)
-    await tellAbout(ctx, stays, partyLetGoMail({ partyId: party_id, stays }, settings, siteUrl))
+    await notifyAbout(ctx, stays, partyExpiredMail({ partyId: party_id, stays }, settings, siteUrl))
   return stays.length > 0
 }
 
@@ -124,7 +124,7 @@ const dueOfParty = async (db: Db, partyId: string): Promise<string[]> => {
  * own: one that cannot be let go is passed over until the next time and holds up no other. Without a mail server every
  * address counts as proved. Run from time to time.
  */
-export const letGoUnproved = async (ctx: Ctx): Promise<void> => {
+export const expireUnproved = async (ctx: Ctx): Promise<void> => {
   if (!ctx.config.smtpUrl) return
   const passedOver: string[] = []
   /** Answers whether there was one. */
@@ -134,7 +134,7 @@ export const letGoUnproved = async (ctx: Ctx): Promise<void> => {
       await ctx.db.transaction().execute(async (db) => {
         const due = await nextDue(db, passedOver)
         bookingId = due?.booking_id
-        if (due && !(await letGo({ ...ctx, db }, due))) passedOver.push(due.booking_id)
+        if (due && !(await expire({ ...ctx, db }, due))) passedOver.push(due.booking_id)
       })
     } catch (error) {
       if (!bookingId) throw error
