@@ -28,7 +28,7 @@ export default defineConfig({
       'server/rates/quotes/{night.property,quote-rules,quote-stay,stay-dates,stay-party,stay-rules}.test.ts',
       'server/rates/offers/{combine-rooms,combine-rooms.property,night-prices}.test.ts',
       'server/rates/pricing/{adjusted-nights,copied-nights,ended-nights}.test.ts',
-      'server/rates/pricing/{foreseen-rates,rate-runs,seen-nights}.test.ts',
+      'server/rates/pricing/{preview-rates,rate-runs,seen-nights}.test.ts',
       'server/folio/issuing/{halves.property,lines-invoiced,paper-lines,paper-rows,parts-credited}.test.ts',
       'server/folio/{day-close/open-day,gst-registers/gstr1,payments/money-back}.test.ts',
       'server/reservations/own-stay/change-price.test.ts',

@@ -77,7 +77,7 @@ export type CopiedRates = z.output<typeof Copied>
 
 const PriceRange = z.object({ least: Money, most: Money })
 
-const RoomForeseen = RoomOfPrice.extend({
+const RoomPreview = RoomOfPrice.extend({
   /** How many nights get a price or rules, and how many of them a price. */
   nights: z.int(),
   priced: z.int(),
@@ -92,10 +92,10 @@ const RoomForeseen = RoomOfPrice.extend({
   min_nights: z.object({ least: z.int(), most: z.int() }).nullable(),
   /** Coupon codes whose prices will no longer count on some of these nights. */
   codes: z.array(z.string()),
-}).meta({ id: 'RoomForeseen' })
+}).meta({ id: 'RoomPreview' })
 
 /** What a change would make, before it is made. */
-export const ForeseenRates = z
+export const RatesPreview = z
   .object({
     prices: z.int(),
     first_night: Day.nullable(),
@@ -103,10 +103,10 @@ export const ForeseenRates = z
     /** The first days on which nobody will arrive, both included, and in how many of the rooms; and how many days there are. */
     closed: z.array(z.object({ from: Day, to: Day, rooms: z.int() })),
     closed_days: z.int(),
-    rooms: z.array(RoomForeseen),
+    rooms: z.array(RoomPreview),
   })
-  .meta({ id: 'ForeseenRates' })
-export type ForeseenRates = z.output<typeof ForeseenRates>
+  .meta({ id: 'RatesPreview' })
+export type RatesPreview = z.output<typeof RatesPreview>
 
 /** Said of a change that names neither a price nor a rule. */
 export const nothingChanged = 'Change the price, the minimum nights or the arrival'
@@ -192,7 +192,7 @@ export const rates = {
     failure: 'Failed to look at the prices',
     unlogged: 'nothing is written',
     body: AdjustRates,
-    ok: ForeseenRates,
+    ok: RatesPreview,
     errors: ['room_not_found', ...errors],
   }),
   endedRules: endpoint({
@@ -216,7 +216,7 @@ export const rates = {
     failure: 'Failed to look at the prices',
     unlogged: 'nothing is written',
     body: CopyRates,
-    ok: ForeseenRates,
+    ok: RatesPreview,
     errors,
   }),
   copy: endpoint({

@@ -33,27 +33,27 @@ const keptOf = (catalogue: Catalogue, gst: Gst): Kept => {
 }
 
 /** What a room's price is made of: rooms of which this is the same cost the same on every night. */
-const makingsOf = new WeakMap<PricedRoom, string>()
+const priceKeys = new WeakMap<PricedRoom, string>()
 
-const priceMakings = (room: PricedRoom): string => {
-  const before = makingsOf.get(room)
+const priceKeyOf = (room: PricedRoom): string => {
+  const before = priceKeys.get(room)
   if (before) return before
   // In the order of their age, which is all that the number of a record says.
   const records = (room.records ?? []).toSorted((a, b) => a.pricing_id - b.pricing_id)
   const told = records.map(({ pricing_id: _, ...record }) => Object.values(record))
   const { price_per_night, discount_percentage, included_guests, extra_adult, extra_child } = room
   const guests = [included_guests, extra_adult, extra_child]
-  const makings = JSON.stringify([price_per_night, discount_percentage, guests, told])
-  makingsOf.set(room, makings)
-  return makings
+  const priceKey = JSON.stringify([price_per_night, discount_percentage, guests, told])
+  priceKeys.set(room, priceKey)
+  return priceKey
 }
 
 const alike = <T>(found: Map<string, T>, room: PricedRoom, find: () => T): T => {
-  const makings = priceMakings(room)
-  const known = found.get(makings)
+  const priceKey = priceKeyOf(room)
+  const known = found.get(priceKey)
   if (known !== undefined) return known
   const value = find()
-  found.set(makings, value)
+  found.set(priceKey, value)
   return value
 }
 

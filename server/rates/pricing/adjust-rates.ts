@@ -1,13 +1,13 @@
 import { addDays, type Day, toDay, weekdayOf } from '../../../contract/kit/dates.ts'
 import { endMessage, type PricingEntry } from '../../../contract/rates/pricing.ts'
-import type { AdjustRates, ForeseenRates, rates } from '../../../contract/rates/rates.ts'
+import type { AdjustRates, RatesPreview, rates } from '../../../contract/rates/rates.ts'
 import { allWeekdays } from '../../../contract/rates/weekdays.ts'
 import type { Call } from '../../kit/endpoints/implement.ts'
 import { refuseField } from '../../kit/refusals/refuse.ts'
 import { type PricedNight, priceNights, rulesOf } from '../quotes/quote-stay.ts'
-import { changesOfRooms, foreseenOf, pricesOfRooms, type RoomChange } from './foresee-rates.ts'
 import { holdPrices } from './hold-prices.ts'
 import { nameGo, writtenInGo } from './one-go.ts'
+import { changesOfRooms, previewOf, pricesOfRooms, type RoomChange } from './preview-rates.ts'
 import { findPricing, toEntry } from './queries.ts'
 import { type Facts, noDiscount, raisedPrice, runsByFacts } from './rate-runs.ts'
 import { addPrices, keepRooms } from './set-price.ts'
@@ -55,8 +55,8 @@ const changesOf = async (ctx: Ctx): Promise<RoomChange[]> => {
   return changes
 }
 
-export const previewAdjust = async (ctx: Call<typeof rates.previewAdjust>): Promise<ForeseenRates> =>
-  foreseenOf(ctx, await changesOf(ctx))
+export const previewAdjust = async (ctx: Call<typeof rates.previewAdjust>): Promise<RatesPreview> =>
+  previewOf(ctx, await changesOf(ctx))
 
 /** Raises nights of several rooms or gives them rules, each from the price that it has for every guest. */
 export const adjustRates = async (ctx: Call<typeof rates.adjust>): Promise<PricingEntry[]> => {

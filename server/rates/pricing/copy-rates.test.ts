@@ -48,8 +48,8 @@ describe('W-29 copying last year', () => {
     })
     const admin = await signedInAdmin(server)
     const shown = { prices: 3, first_night: '2026-12-19', last_night: '2027-01-04' }
-    const foreseen = (await admin.call(rates.previewCopy, { body: { ...season, raise: 10 } })).value
-    expect(foreseen).toMatchObject({ ...shown, rooms: [{ room_id, nights: 17, replaced: 0, left: 0 }] })
+    const preview = (await admin.call(rates.previewCopy, { body: { ...season, raise: 10 } })).value
+    expect(preview).toMatchObject({ ...shown, rooms: [{ room_id, nights: 17, replaced: 0, left: 0 }] })
     const copied = await admin.call(rates.copy, { body: { ...season, raise: 10 } })
     expect([copied.status, copied.value]).toEqual([
       201,
@@ -91,10 +91,10 @@ describe('W-29 copying last year', () => {
     const { pricing_id } = await addPricing(server.db, coded)
     const admin = await signedInAdmin(server)
     const body = { ...season, raise: 0 }
-    const foreseen = (await admin.call(rates.previewCopy, { body })).value
+    const preview = (await admin.call(rates.previewCopy, { body })).value
     const before = { least: rupees(1500), most: rupees(1500) }
     const after = { least: rupees(3000), most: rupees(3000) }
-    expect(foreseen.rooms).toMatchObject([{ room_id, nights: 5, replaced: 0, left: 2, before, after }])
+    expect(preview.rooms).toMatchObject([{ room_id, nights: 5, replaced: 0, left: 2, before, after }])
     expect((await admin.call(rates.copy, { body })).value).toMatchObject({ nights: 5, prices: 1 })
     // Saturday to Friday without Monday and Wednesday.
     expect(await rowsAfter(pricing_id)).toMatchObject([
@@ -173,8 +173,8 @@ describe('W-29 copying last year', () => {
     const copied = await admin.call(rates.copy, { body: { ...season, raise: 0 } })
     const nothing = { prices: 0, first_night: null, last_night: null }
     expect(copied.value).toEqual({ ...nothing, rooms: 0, nights: 0, pricing_id: null })
-    const foreseen = await admin.call(rates.previewCopy, { body: { ...season, raise: 0 } })
-    expect(foreseen.value).toEqual({ ...nothing, closed: [], closed_days: 0, rooms: [] })
+    const preview = await admin.call(rates.previewCopy, { body: { ...season, raise: 0 } })
+    expect(preview.value).toEqual({ ...nothing, closed: [], closed_days: 0, rooms: [] })
     for (const [to, says] of [
       ['2025-12-01', 'The last night cannot be before the first'],
       ['2028-01-01', 'Copy two years at most at once'],

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { addDays, type Day, nightsOf } from '../../../contract/kit/dates.ts'
 import type { PricingEntry } from '../../../contract/rates/pricing.ts'
-import type { CopiedRates, CopyRates, ForeseenRates, rates } from '../../../contract/rates/rates.ts'
+import type { CopiedRates, CopyRates, RatesPreview, rates } from '../../../contract/rates/rates.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Call } from '../../kit/endpoints/implement.ts'
 import { shownDay } from '../../kit/shown.ts'
-import { covers, makersOf, newerFirst } from '../quotes/quote-stay.ts'
+import { covers, newerFirst, winningRulesOf } from '../quotes/quote-stay.ts'
 import { figuresOf } from '../rooms/number-order.ts'
 import { roomsWithPricing } from '../rooms/priced-rooms.ts'
-import { changesOfRooms, foreseenOf, pricesOfRooms, type RoomChange } from './foresee-rates.ts'
 import { holdPrices } from './hold-prices.ts'
 import { nameGo, writtenInGo } from './one-go.ts'
+import { changesOfRooms, previewOf, pricesOfRooms, type RoomChange } from './preview-rates.ts'
 import { findPricing, toEntry } from './queries.ts'
 import { type Facts, noDiscount, raisedPrice, runsByFacts } from './rate-runs.ts'
 import { addPrices, keepRooms } from './set-price.ts'
@@ -60,14 +60,14 @@ const namedBy = ({ minBy, arrivalBy }: { minBy: Rules | null; arrivalBy: Rules |
 
 /** What a night of last year has of its own, for every guest; nothing where it has nothing. */
 const factsOf = (own: readonly Source[], day: Day, raise: number): Facts | undefined => {
-  const makers = makersOf(own, day)
-  const { record, minBy, arrivalBy } = makers
+  const winningRules = winningRulesOf(own, day)
+  const { record, minBy, arrivalBy } = winningRules
   if (!minBy && !arrivalBy) return undefined
   const base = record?.base_price ?? null
   return {
     base_price: base === null ? null : raisedPrice(base, raise),
     discount: record?.discount ?? noDiscount,
-    ...namedBy(makers),
+    ...namedBy(winningRules),
   }
 }
 
@@ -92,8 +92,8 @@ export const changeOf = (room: RoomChange['room'], own: readonly Source[], body:
   const [first, last] = edgesOf(own)
   const set = (room.records ?? []).toSorted(newerFirst)
   const besideSet = (day: Day, facts: Facts): Facts | undefined => {
-    const makers = makersOf(set, day)
-    return makers.record ? undefined : besideOwn(facts, namedBy(makers))
+    const winningRules = winningRulesOf(set, day)
+    return winningRules.record ? undefined : besideOwn(facts, namedBy(winningRules))
   }
   const days = nightsOf(first, addDays(last, 1))
   const nights = days.flatMap((day) => {
@@ -129,8 +129,8 @@ const changesOf = async ({ db, body }: { db: Db; body: CopyRates }): Promise<Roo
   return changes.filter(({ days, left }) => days.length + left > 0)
 }
 
-export const previewCopy = async (ctx: Call<typeof rates.previewCopy>): Promise<ForeseenRates> =>
-  foreseenOf(ctx, await changesOf(ctx))
+export const previewCopy = async (ctx: Call<typeof rates.previewCopy>): Promise<RatesPreview> =>
+  previewOf(ctx, await changesOf(ctx))
 
 /** What the prices of a copy come to. */
 export const toldOf = (entries: readonly PricingEntry[]): CopiedRates => {

@@ -4,8 +4,8 @@ import type { rates } from '../../../contract/rates/rates.ts'
 import { allWeekdays } from '../../../contract/rates/weekdays.ts'
 import { breather } from '../../kit/breather.ts'
 import type { Call } from '../../kit/endpoints/implement.ts'
-import { makersOf, type PricingRecord, rulesOf, usableFor } from '../quotes/quote-stay.ts'
-import { codesAmong, endedCodes } from './foresee-rates.ts'
+import { type PricingRecord, rulesOf, usableFor, winningRulesOf } from '../quotes/quote-stay.ts'
+import { codesAmong, endedCodes } from './preview-rates.ts'
 import { wantedRooms } from './wanted-rooms.ts'
 
 /** Nobody books further ahead than two years. */
@@ -21,7 +21,7 @@ export const endedIn = (
 ): Ended => {
   const { coupon_code, min_nights = 1, closed_to_arrival = false } = body
   const usable = usableFor(records, coupon_code)
-  const now = days.map((day) => ({ day, ...rulesOf(makersOf(usable, day)) }))
+  const now = days.map((day) => ({ day, ...rulesOf(winningRulesOf(usable, day)) }))
   return {
     shorter: now.map((night) => night.min_nights).filter((least) => least > min_nights),
     opened: now.filter((night) => night.closed_to_arrival && !closed_to_arrival).map(({ day }) => day),

@@ -15,9 +15,9 @@ import { undoRates } from './withdraw-price.ts'
 const number = sql.ref('rooms.room_number')
 const byNumber: Order = [ascending(figuresOf('rooms.room_number'), { nullable: true }), ascending(number)]
 
-const nightOf = ({ price, record, ...makers }: PricedNight): RoomRates['nights'][number] => ({
+const nightOf = ({ price, record, ...winningRules }: PricedNight): RoomRates['nights'][number] => ({
   price,
-  ...rulesOf(makers),
+  ...rulesOf(winningRules),
   pricing_id: record ? String(record.pricing_id) : null,
 })
 

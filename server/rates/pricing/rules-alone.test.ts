@@ -154,8 +154,8 @@ describe('W-29 rules without a price', () => {
       raise: 10,
       replace: false,
     } as const
-    const [foreseen] = (await admin.call(rates.previewCopy, { body: copy })).value.rooms
-    expect(foreseen).toMatchObject({ nights: 2, priced: 1, min_nights: { least: 3, most: 3 } })
+    const [preview] = (await admin.call(rates.previewCopy, { body: copy })).value.rooms
+    expect(preview).toMatchObject({ nights: 2, priced: 1, min_nights: { least: 3, most: 3 } })
     await admin.call(rates.copy, { body: copy })
     const copied = await db
       .selectFrom('pricing')

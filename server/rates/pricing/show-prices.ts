@@ -71,7 +71,7 @@ export const nightSeen = ({
   tax,
   coupon,
   record,
-  ...makers
+  ...winningRules
 }: PricedNight): NightSeen => ({
   day,
   base_price: base,
@@ -81,7 +81,7 @@ export const nightSeen = ({
   source: !record ? 'room' : record.pricing_id === draftId ? 'draft' : 'record',
   pricing_id: record && record.pricing_id !== draftId ? String(record.pricing_id) : null,
   coupon,
-  ...rulesOf(makers),
+  ...rulesOf(winningRules),
 })
 
 type Priced = {

@@ -7,13 +7,13 @@ import {
   covers,
   forAllGuests,
   type GuestCoupon,
-  makersOf,
   type PricingRecord,
   priceNights,
   ruleOf,
   rulesOf,
   sumOfNights,
   usableFor,
+  winningRulesOf,
 } from './quote-stay.ts'
 
 // November 20, 2026 is a Friday.
@@ -58,9 +58,13 @@ describe('W-29 the records of a night', () => {
     const [five, four] = [4, 5].map((pricing_id) => rulesAlone({ pricing_id, min_nights: 9 - pricing_id }))
     const all = usableFor([old, price, closed, five, four] as PricingRecord[], undefined)
     expect(all.map(({ pricing_id }) => pricing_id)).toEqual([5, 4, 3, 2, 1])
-    expect(makersOf(all, '2026-11-20')).toEqual({ record: price, minBy: four, arrivalBy: closed })
-    expect(makersOf([old, closed], '2026-11-20')).toEqual({ record: null, minBy: old, arrivalBy: closed })
-    expect(makersOf(all, '2026-11-22')).toEqual({ record: null, minBy: null, arrivalBy: null })
+    expect(winningRulesOf(all, '2026-11-20')).toEqual({ record: price, minBy: four, arrivalBy: closed })
+    expect(winningRulesOf([old, closed], '2026-11-20')).toEqual({
+      record: null,
+      minBy: old,
+      arrivalBy: closed,
+    })
+    expect(winningRulesOf(all, '2026-11-22')).toEqual({ record: null, minBy: null, arrivalBy: null })
   })
 
   test('ask for one night, and let anybody arrive, where none says another thing', () => {

@@ -40,7 +40,7 @@ export const forAllGuests: GuestRates = { included_guests: null, extra_adult: pa
  * The records of a night, each the newest that says its part: the price, the minimum nights and whether somebody
  * arrives. Null where none does: then the room's own price counts, and no rule.
  */
-type Makers<R> = { record: R | null; minBy: R | null; arrivalBy: R | null }
+type WinningRules<R> = { record: R | null; minBy: R | null; arrivalBy: R | null }
 type Making = Omit<PricingRecord, 'pricing_id' | 'coupon_code' | 'discount'>
 
 /**
@@ -48,7 +48,7 @@ type Making = Omit<PricingRecord, 'pricing_id' | 'coupon_code' | 'discount'>
  * `coupon` is what the guest's code takes off: all as the resort has entered it. `full` and `price` are what the guest
  * pays before and after what is taken off, with the tax.
  */
-export type PricedNight<R extends PricingRecord = PricingRecord> = Makers<R> & {
+export type PricedNight<R extends PricingRecord = PricingRecord> = WinningRules<R> & {
   day: Day
   base: Paise
   discount: BasisPoints
@@ -110,11 +110,11 @@ export const covers = (
 ): boolean => start_date <= day && day <= end_date && weekdays.includes(weekday)
 
 /** What makes a night, of records with the newest first. One with a price says everything, so the search ends with it. */
-export const makersOf = <R extends Making>(
+export const winningRulesOf = <R extends Making>(
   records: readonly R[],
   day: Day,
   weekday = weekdayOf(day),
-): Makers<R> => {
+): WinningRules<R> => {
   let minBy: R | null = null
   let arrivalBy: R | null = null
   for (const one of records) {
@@ -127,7 +127,7 @@ export const makersOf = <R extends Making>(
 }
 
 /** What is asked of a stay with a night, and of one that begins with it. */
-export const rulesOf = ({ minBy, arrivalBy }: Omit<Makers<Making>, 'record'>) => ({
+export const rulesOf = ({ minBy, arrivalBy }: Omit<WinningRules<Making>, 'record'>) => ({
   min_nights: minBy?.min_nights ?? 1,
   closed_to_arrival: arrivalBy?.closed_to_arrival ?? false,
 })
@@ -162,7 +162,7 @@ export const priceNights = <R extends PricingRecord>(
   const first = weekdayOf(checkIn)
   return nightsOf(checkIn, checkOut).map((day, at) => {
     const weekday = ((first - 1 + at) % 7) + 1
-    const { record, minBy, arrivalBy } = makersOf(usable, day, weekday)
+    const { record, minBy, arrivalBy } = winningRulesOf(usable, day, weekday)
     const base = record?.base_price ?? room.price_per_night
     const discount = record ? record.discount : room.discount_percentage
     const own = afterDiscount(base, discount)

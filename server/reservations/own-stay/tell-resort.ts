@@ -7,8 +7,8 @@ import type { StayChange } from '../../../contract/reservations/own-stay.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'
 import { type MailContent, queueMail } from '../../kit/mail/mail.ts'
 import { shownDay, shownMoney } from '../../kit/shown.ts'
-import { reportedFact, settlement, stayFacts, toTrip } from '../mails/stay-facts.ts'
 import { notifyAbout } from '../mails/notify-about.ts'
+import { reportedFact, settlement, stayFacts, toTrip } from '../mails/stay-facts.ts'
 import { paymentSection } from '../mails/trip-mails.ts'
 
 type Ctx = Pick<Context, 'db' | 'settings' | 'config' | 'siteUrl'>

@@ -9,8 +9,8 @@ import type { Context } from '../../kit/endpoints/implement.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
 import { lockRoomsOf } from '../blocks/conflicts.ts'
 import { expiredMail } from '../mails/mails.ts'
-import { partyExpiredMail } from '../mails/party-mails.ts'
 import { notifyAbout } from '../mails/notify-about.ts'
+import { partyExpiredMail } from '../mails/party-mails.ts'
 import { findBooking, insertEvent } from '../stays/queries.ts'
 
 type Ctx = Pick<Context, 'db' | 'settings' | 'config' | 'siteUrl' | 'secrets'> & {

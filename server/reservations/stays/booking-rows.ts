@@ -6,8 +6,8 @@ import { sumsOfStay } from '../../folio/account/agreed.ts'
 import { toReturn } from '../../folio/account/read-folio.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { typeOfRoom } from '../../rates/rooms/type-of-room.ts'
-import { isRoomOn } from './segments.ts'
 import { tellingOf, wasConfirmed } from './recipients.ts'
+import { isRoomOn } from './segments.ts'
 
 const columns = [
   'b.booking_id',

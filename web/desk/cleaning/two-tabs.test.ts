@@ -174,37 +174,37 @@ const leftBehind = async () => {
     board.signIn(async () => {
       session = 'new'
     })
-  return { board, signIn, signedOut, letGo: () => held.at(-1)?.() }
+  return { board, signIn, signedOut, release: () => held.at(-1)?.() }
 }
 
 test('D-58 the sign-out that comes late does not end the session that the cleaner began meanwhile', async () => {
-  const { board, signIn, signedOut, letGo } = await leftBehind()
+  const { board, signIn, signedOut, release } = await leftBehind()
   const finishing = board.finishLeaving()
   await signIn()
-  letGo()
+  release()
   await finishing
   expect([signedOut, board.read().phase, board.read().isLeaving]).toEqual([[], 'board', false])
 })
 
 test('D-58 a sign-in waits for the late sign-out that is under way already', async () => {
-  const { board, signIn, signedOut, letGo } = await leftBehind()
+  const { board, signIn, signedOut, release } = await leftBehind()
   const finishing = board.finishLeaving()
-  letGo()
+  release()
   await new Promise((resolve) => setTimeout(resolve))
   const signing = signIn()
-  letGo()
+  release()
   await Promise.all([finishing, signing])
   expect([signedOut, board.read().phase]).toEqual([['old'], 'board'])
 })
 
 test('D-58 after a wrong PIN the late sign-out is still told', async () => {
-  const { board, signedOut, letGo } = await leftBehind()
+  const { board, signedOut, release } = await leftBehind()
   await expect(board.signIn(() => Promise.reject(new Error('Wrong PIN')))).rejects.toThrow('Wrong PIN')
   expect(board.read().isLeaving).toBe(true)
   const finishing = board.finishLeaving()
-  letGo()
+  release()
   await new Promise((resolve) => setTimeout(resolve))
-  letGo()
+  release()
   await finishing
   expect([signedOut, board.read().isLeaving]).toEqual([['old'], false])
 })

@@ -46,14 +46,14 @@ export function useCardFocus(): RefObject<HTMLElement | null> {
     const follow = ({ target }: Event) => {
       if (!isInDialog(target)) held.current = heldBy(list.current, target as Element)
     }
-    const letGo = ({ target }: Event) => {
+    const forget = ({ target }: Event) => {
       if (!isInDialog(target)) held.current = undefined
     }
     document.addEventListener('focusin', follow)
-    document.addEventListener('pointerdown', letGo)
+    document.addEventListener('pointerdown', forget)
     return () => {
       document.removeEventListener('focusin', follow)
-      document.removeEventListener('pointerdown', letGo)
+      document.removeEventListener('pointerdown', forget)
     }
   }, [])
 

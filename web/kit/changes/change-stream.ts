@@ -37,7 +37,7 @@ export function pauseStreams(): () => void {
 export function followStream(address: string): () => void {
   let stream: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
-  let letGo: ReturnType<typeof setTimeout> | undefined
+  let closing: ReturnType<typeof setTimeout> | undefined
   /** The server's word for up to where it told everything. */
   let since = ''
   let heardAt = Date.now()
@@ -83,8 +83,8 @@ export function followStream(address: string): () => void {
   }
 
   const look = () => {
-    clearTimeout(letGo)
-    if (document.hidden) letGo = setTimeout(lost, hiddenMs)
+    clearTimeout(closing)
+    if (document.hidden) closing = setTimeout(lost, hiddenMs)
     else if (!stream) open()
   }
   const watch = setInterval(() => {
@@ -98,7 +98,7 @@ export function followStream(address: string): () => void {
   return () => {
     followed.delete(own)
     close()
-    clearTimeout(letGo)
+    clearTimeout(closing)
     clearInterval(watch)
     document.removeEventListener('visibilitychange', look)
     removeEventListener('online', look)

@@ -20,7 +20,7 @@ const hands = pageState(() => ({ pressedAt: Number.NEGATIVE_INFINITY, typedAt: N
 const press = () => {
   hands.pressedAt = Date.now()
 }
-const letGo = () => {
+const release = () => {
   hands.pressedAt = Number.NEGATIVE_INFINITY
 }
 
@@ -30,12 +30,12 @@ if (typeof document !== 'undefined') {
       document.addEventListener(event, then as (event: Event) => void, { capture: true, passive: true })
   }
   on(['pointerdown', 'dragstart'], press)
-  on(['pointerup', 'pointercancel', 'dragend'], letGo)
+  on(['pointerup', 'pointercancel', 'dragend'], release)
   on<PointerEvent>(['pointermove'], ({ buttons }) => {
-    if (buttons === 0) letGo()
+    if (buttons === 0) release()
     else press()
   })
-  addEventListener('blur', letGo)
+  addEventListener('blur', release)
   on(['input'], () => {
     hands.typedAt = Date.now()
   })

@@ -14,7 +14,7 @@ import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { sendOnce } from '../../kit/forms/request-key.ts'
 import { WeekdayTicks } from '../pricing/PriceRules.tsx'
-import { Foreseen } from './Foreseen.tsx'
+import { RatesPreviewed } from './RatesPreviewed.tsx'
 import styles from './rates.module.css'
 import type { Chosen } from './selection.ts'
 import { useUndoRates } from './use-undo-rates.ts'
@@ -133,14 +133,14 @@ export function ChangeRatesDialog({ chosen, opened, onClose }: Props) {
           <Whole name="min_nights" label="Minimum nights" least={1} hint="Empty: as it is" />
           <Select name="arrival" label="Arrival" options={arrivalChoices} />
         </div>
-        <ForeseenChange rooms={rooms} onAsk={setAsked} />
+        <ChangePreview rooms={rooms} onAsk={setAsked} />
       </Form>
     </Dialog>
   )
 }
 
 /** What the change would make, while it is typed. */
-function ForeseenChange({ rooms, onAsk }: Pick<Chosen, 'rooms'> & { onAsk: (isAsked: boolean) => void }) {
+function ChangePreview({ rooms, onAsk }: Pick<Chosen, 'rooms'> & { onAsk: (isAsked: boolean) => void }) {
   const { values } = useContext(FormContext)
   const read = ChangeForm.safeParse(values)
   const body = read.success ? bodyOf(read.data, rooms) : undefined
@@ -154,7 +154,7 @@ function ForeseenChange({ rooms, onAsk }: Pick<Chosen, 'rooms'> & { onAsk: (isAs
   const isAsked = body !== undefined && !found && !failed
   useEffect(() => onAsk(isAsked), [isAsked, onAsk])
   return (
-    <Foreseen
+    <RatesPreviewed
       found={body && found}
       failed={failed}
       incomplete={body ? undefined : 'What is changed shows here, before it is done.'}

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { CopyRates, type ForeseenRates, rates } from '../../../contract/rates/rates.ts'
+import { CopyRates, type RatesPreview, rates } from '../../../contract/rates/rates.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Leave } from '../../kit/blocks/Leave.tsx'
 import { call } from '../../kit/call/call.ts'
@@ -12,7 +12,7 @@ import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { sendOnce } from '../../kit/forms/request-key.ts'
 import { useArea } from '../../kit/session/area.ts'
-import { Foreseen } from './Foreseen.tsx'
+import { RatesPreviewed } from './RatesPreviewed.tsx'
 import styles from './rates.module.css'
 import { useUndoRates } from './use-undo-rates.ts'
 
@@ -41,7 +41,7 @@ export function CopyRatesDialog({ opened, onClose, onCopied }: Props) {
         JSON.stringify(body),
       ),
   })
-  const [foreseen, setForeseen] = useState<ForeseenRates>()
+  const [preview, setPreview] = useState<RatesPreview>()
   const [year] = todayAt(zone).split('-')
 
   async function run(body: z.output<typeof CopyRates>) {
@@ -64,7 +64,7 @@ export function CopyRatesDialog({ opened, onClose, onCopied }: Props) {
         submit="Copy prices"
         onSubmit={run}
         // Without a price there is nothing to copy, and while it is looked up nobody knows.
-        waits={!foreseen?.prices}
+        waits={!preview?.prices}
         also={<Leave onClose={onClose}>Not now</Leave>}
       >
         <p>
@@ -86,14 +86,14 @@ export function CopyRatesDialog({ opened, onClose, onCopied }: Props) {
           label="Also replace prices already set"
           hint="Otherwise nights that have a price of their own stay as they are, and rules of this year stay too"
         />
-        <ForeseenCopy onForeseen={setForeseen} />
+        <CopyPreview onPreview={setPreview} />
       </Form>
     </Dialog>
   )
 }
 
 /** What the copy would make, while it is typed. */
-function ForeseenCopy({ onForeseen }: { onForeseen: (found: ForeseenRates | undefined) => void }) {
+function CopyPreview({ onPreview }: { onPreview: (found: RatesPreview | undefined) => void }) {
   const { values } = useContext(FormContext)
   const read = CopyRates.safeParse(values)
   const { found, failed } = useAsked({
@@ -104,9 +104,9 @@ function ForeseenCopy({ onForeseen }: { onForeseen: (found: ForeseenRates | unde
     rest: typingRest,
   })
   const known = read.success ? found : undefined
-  useEffect(() => onForeseen(known), [known, onForeseen])
+  useEffect(() => onPreview(known), [known, onPreview])
   return (
-    <Foreseen
+    <RatesPreviewed
       found={known}
       failed={failed}
       incomplete={read.success ? undefined : 'Choose the nights that are to be copied.'}

@@ -20,7 +20,7 @@ const room = (number: string, price: string) => ({
     at === 24 ? night('2500.00', { min_nights: 3, closed_to_arrival: true, pricing_id: '7' }) : night(price),
   ),
 })
-const foreseen = (own: { nights?: number; [field: string]: unknown }, closed: object = {}) => ({
+const preview = (own: { nights?: number; [field: string]: unknown }, closed: object = {}) => ({
   prices: 3,
   first_night: '2026-12-14',
   last_night: '2027-01-14',
@@ -83,7 +83,7 @@ test('W-29 nights of several rooms are chosen by keyboard and changed together',
   const form = await dialog()
   await form.press('Change rates')
   await said('Change the price, the minimum nights or the arrival')
-  answer(rates.previewAdjust, { json: foreseen({ nights: 4, replaced: 1 }) })
+  answer(rates.previewAdjust, { json: preview({ nights: 4, replaced: 1 }) })
   fireEvent.change(form.getByLabelText('Prices'), { target: { value: 'raise' } })
   await fill(/^Raise by %/, '15')
   fireEvent.click(form.getByRole('checkbox', { name: 'Sun' }))
@@ -119,7 +119,7 @@ test('W-29 a copy says beforehand what it makes and leaves alone, and is refused
   const sent: unknown[] = []
   answer(rates.previewCopy, ({ body }): Answer => {
     sent.push(body)
-    return { json: foreseen({ nights: 24, left: 7 }) }
+    return { json: preview({ nights: 24, left: 7 }) }
   })
   await shown()
   await press('Copy last year')
@@ -148,7 +148,7 @@ test('W-29 what is typed is asked about once it rests, and nothing is agreed to 
   answer(rates.previewAdjust, ({ body }): Answer => {
     const { raise } = body as { raise: number }
     asked.push(raise)
-    return { json: foreseen({ nights: raise }) }
+    return { json: preview({ nights: raise }) }
   })
   await shown()
   const [first] = await screen.findAllByRole('gridcell', { name: /^Dec 01/ })
@@ -185,7 +185,7 @@ test('W-29 the rules that will hold are said beforehand, and coupons whose price
   const rules = { nights: 6, min_nights: { least: 1, most: 3 } }
   answer(rates.previewAdjust, ({ body }): Answer => {
     const isPriced = (body as { raise: number }).raise > 0
-    return { json: foreseen({ ...rules, ...(isPriced ? { codes: ['MONAL'] } : { priced: 0 }) }, closed) }
+    return { json: preview({ ...rules, ...(isPriced ? { codes: ['MONAL'] } : { priced: 0 }) }, closed) }
   })
   await shown()
   const [first] = await screen.findAllByRole('gridcell', { name: /^Dec 01/ })
@@ -215,7 +215,7 @@ test('W-29 what was typed for another choice is not in the way of this one', asy
   const bodies: unknown[] = []
   answer(rates.previewAdjust, ({ body }): Answer => {
     bodies.push(body)
-    return { json: foreseen({ nights: 1 }) }
+    return { json: preview({ nights: 1 }) }
   })
   await shown()
   const [first] = await screen.findAllByRole('gridcell', { name: /^Dec 01/ })
@@ -233,7 +233,7 @@ test('W-29 what was typed for another choice is not in the way of this one', asy
 })
 
 test('W-29 the calendar goes to where a copy went', async () => {
-  answer(rates.previewCopy, { json: foreseen({ nights: 24 }) })
+  answer(rates.previewCopy, { json: preview({ nights: 24 }) })
   await shown()
   await press('Copy last year')
   const form = await dialog()

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
-import type { ForeseenRates } from '../../../contract/rates/rates.ts'
+import type { RatesPreview } from '../../../contract/rates/rates.ts'
 import { counted, formatDay, formatDayLong, formatMoney } from '../../kit/format.ts'
 import styles from './rates.module.css'
 
 type Props = {
   /** Nothing yet while it is looked up. */
-  found: ForeseenRates | undefined
+  found: RatesPreview | undefined
   failed: string | undefined
   /** Said while what is typed is no change yet. */
   incomplete: string | undefined
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** What a change would make of each room, while it is typed. */
-export function Foreseen({ found, failed, incomplete, nothing }: Props) {
+export function RatesPreviewed({ found, failed, incomplete, nothing }: Props) {
   const says = incomplete ?? failed ?? (found ? summaryOf(found, nothing) : 'Looking…')
   return (
     <div className={styles.told}>
@@ -25,7 +25,7 @@ export function Foreseen({ found, failed, incomplete, nothing }: Props) {
   )
 }
 
-type Rooms = ForeseenRates['rooms']
+type Rooms = RatesPreview['rooms']
 
 const sumOf = (rooms: Rooms, key: 'nights' | 'priced' | 'left' | 'replaced'): number =>
   rooms.reduce((sum, room) => sum + room[key], 0)
@@ -47,7 +47,7 @@ function leastText(rooms: Rooms, always: boolean): string | undefined {
 
 /** The days of arrival that are closed, in all of the rooms or in some. */
 function closedText(
-  { closed, closed_days }: ForeseenRates,
+  { closed, closed_days }: RatesPreview,
   inAll: number,
   always: boolean,
 ): string | undefined {
@@ -68,7 +68,7 @@ function codesIn(rooms: Rooms): string | undefined {
   return `Prices set for guests with ${codes.join(', ')} no longer count on these nights.`
 }
 
-function summaryOf(found: ForeseenRates, nothing: string): ReactNode {
+function summaryOf(found: RatesPreview, nothing: string): ReactNode {
   const { rooms } = found
   const [nights, left] = [sumOf(rooms, 'nights'), sumOf(rooms, 'left')]
   if (nights + left === 0) return nothing
@@ -81,7 +81,7 @@ function summaryOf(found: ForeseenRates, nothing: string): ReactNode {
 }
 
 /** What the nights that are changed get. */
-function Changed({ found, nights }: { found: ForeseenRates; nights: number }) {
+function Changed({ found, nights }: { found: RatesPreview; nights: number }) {
   const { first_night, last_night } = found
   const rooms = found.rooms.filter((room) => room.nights > 0)
   const [priced, replaced] = [sumOf(rooms, 'priced'), sumOf(rooms, 'replaced')]
@@ -110,11 +110,11 @@ function alreadyPriced(nights: number, replaced: number): string {
   return `${replaced} of them ${replaced === 1 ? 'has' : 'have'} a price already; the new one will count instead.`
 }
 
-function RoomTable({ rooms }: Pick<ForeseenRates, 'rooms'>) {
+function RoomTable({ rooms }: Pick<RatesPreview, 'rooms'>) {
   const showsLeft = rooms.some(({ left }) => left > 0)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className={styles.foreseen} tabIndex={0} aria-label="Old and new prices of each room">
+    <section className={styles.preview} tabIndex={0} aria-label="Old and new prices of each room">
       <table>
         <thead>
           <tr>

@@ -1,17 +1,17 @@
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
-import type { ForeseenRates } from '../../../contract/rates/rates.ts'
+import type { RatesPreview } from '../../../contract/rates/rates.ts'
 import { breather } from '../../kit/breather.ts'
 import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
 import {
-  makersOf,
   type PricedNight,
   type PricingRecord,
   priceNights,
   rulesOf,
   type Terms,
   usableFor,
+  winningRulesOf,
 } from '../quotes/quote-stay.ts'
 import type { RoomRow } from '../rooms/priced-rooms.ts'
 import { type Run, stretchesOf } from './rate-runs.ts'
@@ -74,7 +74,7 @@ export const codesAmong = (records: readonly PricingRecord[], days: readonly Day
   const codes = new Set(records.flatMap(({ coupon_code }) => coupon_code ?? []))
   return [...codes].sort().filter((code) => {
     const usable = usableFor(records, code)
-    return days.some((day) => makersOf(usable, day).record?.coupon_code === code)
+    return days.some((day) => winningRulesOf(usable, day).record?.coupon_code === code)
   })
 }
 
@@ -84,15 +84,15 @@ export const endedCodes = async (db: Db, today: Day): Promise<ReadonlySet<string
   return new Set(ended.map(({ code }) => code))
 }
 
-type RoomForeseen = { room: ForeseenRates['rooms'][number]; closed: readonly Day[] }
+type RoomPreview = { room: RatesPreview['rooms'][number]; closed: readonly Day[] }
 
 const nothing = { nights: 0, priced: 0, replaced: 0, before: null, after: null, min_nights: null, codes: [] }
 
-export const foreseenIn = (
+export const previewIn = (
   { room, runs, days, left }: RoomChange,
   terms: Terms,
   ended: ReadonlySet<string>,
-): RoomForeseen => {
+): RoomPreview => {
   const { room_id, room_number, room_type } = room
   const [first, last] = [days[0], days.at(-1)]
   const told = { room_id, room_number, room_type, left }
@@ -129,7 +129,7 @@ export const foreseenIn = (
 const closedTold = 3
 
 /** On which days nobody will arrive: days that follow each other and are closed in the same rooms. */
-export const closedOf = (rooms: readonly RoomForeseen[]): Pick<ForeseenRates, 'closed' | 'closed_days'> => {
+export const closedOf = (rooms: readonly RoomPreview[]): Pick<RatesPreview, 'closed' | 'closed_days'> => {
   const days = new Map<Day, string[]>()
   for (const { room, closed } of rooms)
     for (const day of closed) {
@@ -152,23 +152,23 @@ export const closedOf = (rooms: readonly RoomForeseen[]): Pick<ForeseenRates, 'c
 }
 
 /** What changes would make of the rooms, in what guests pay. */
-export const foreseenOf = async (
+export const previewOf = async (
   { db, today, settings }: Pick<Context, 'db' | 'today' | 'settings'>,
   changes: readonly RoomChange[],
-): Promise<ForeseenRates> => {
+): Promise<RatesPreview> => {
   const days = changes.flatMap(({ days }) => [...days.slice(0, 1), ...days.slice(-1)]).sort()
   const breathe = breather()
-  const foreseen: RoomForeseen[] = []
+  const preview: RoomPreview[] = []
   const ended = await endedCodes(db, today)
   for (const change of changes) {
-    foreseen.push(foreseenIn(change, settings, ended))
+    preview.push(previewIn(change, settings, ended))
     await breathe()
   }
   return {
     prices: changes.reduce((sum, { runs }) => sum + runs.length, 0),
     first_night: days[0] ?? null,
     last_night: days.at(-1) ?? null,
-    ...closedOf(foreseen),
-    rooms: foreseen.map(({ room }) => room),
+    ...closedOf(preview),
+    rooms: preview.map(({ room }) => room),
   }
 }

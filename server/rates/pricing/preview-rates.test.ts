@@ -9,10 +9,10 @@ import {
   changesOfRooms,
   closedOf,
   codesAmong,
-  foreseenIn,
+  previewIn,
   pricesOfRooms,
   type RoomChange,
-} from './foresee-rates.ts'
+} from './preview-rates.ts'
 import type { Run } from './rate-runs.ts'
 
 const [friday, saturday, sunday] = ['2026-11-20', '2026-11-21', '2026-11-22']
@@ -29,7 +29,7 @@ const change = (records: PricingRecord[] | null, own: Partial<RoomChange> = {}):
   left: 0,
   ...own,
 })
-const foreseen = (of: RoomChange, ended: string[] = []) => foreseenIn(of, termsOf(), new Set(ended))
+const preview = (of: RoomChange, ended: string[] = []) => previewIn(of, termsOf(), new Set(ended))
 const coded = (code: string, own: Partial<PricingRecord> = {}) =>
   recordOn(friday, { coupon_code: code, end_date: sunday, ...own })
 
@@ -37,7 +37,7 @@ describe('W-29 what a change would make of a room', () => {
   test('is told with what guests pay for its nights, before and after', () => {
     const records = [recordOn(saturday, { min_nights: 2 }), recordOn(sunday, { base_price: paise(100_000) })]
     const discounted = run({ discount: 1000 as BasisPoints, start_date: saturday, min_nights: 3 })
-    expect(foreseen(change(records, { runs: [discounted], left: 2 }))).toEqual({
+    expect(preview(change(records, { runs: [discounted], left: 2 }))).toEqual({
       room: {
         ...{ room_id: '101', room_number: '101', room_type: 'Tent', left: 2 },
         ...{ nights: 3, priced: 2, replaced: 2, codes: [] },
@@ -50,10 +50,10 @@ describe('W-29 what a change would make of a room', () => {
   })
 
   test('counts a price as replaced that every guest pays', () => {
-    expect(foreseen(change(null)).room).toMatchObject({ priced: 3, replaced: 0 })
-    expect(foreseen(change([coded('MONAL'), recordOn(sunday)])).room).toMatchObject({ replaced: 1 })
+    expect(preview(change(null)).room).toMatchObject({ priced: 3, replaced: 0 })
+    expect(preview(change([coded('MONAL'), recordOn(sunday)])).room).toMatchObject({ replaced: 1 })
     const rules = run({ base_price: null, min_nights: 4 })
-    expect(foreseen(change([recordOn(sunday)], { runs: [rules] })).room).toMatchObject({
+    expect(preview(change([recordOn(sunday)], { runs: [rules] })).room).toMatchObject({
       ...{ nights: 3, priced: 0, replaced: 0 },
       min_nights: { least: 4, most: 4 },
     })
@@ -61,12 +61,12 @@ describe('W-29 what a change would make of a room', () => {
 
   test('is told with the fewest and the most nights that are asked for', () => {
     const asked = [7, 2, 4].map((min_nights, at) => rulesOn(days[at] ?? '', { min_nights }))
-    expect(foreseen(change(asked, { runs: [] })).room.min_nights).toEqual({ least: 2, most: 7 })
+    expect(preview(change(asked, { runs: [] })).room.min_nights).toEqual({ least: 2, most: 7 })
   })
 
   test('leaves days of the week between alone that are not chosen', () => {
     const chosen = { days: [friday, sunday], runs: [run({ weekdays: [5, 7] })] }
-    expect(foreseen(change([recordOn(saturday)], chosen)).room).toMatchObject({
+    expect(preview(change([recordOn(saturday)], chosen)).room).toMatchObject({
       ...{ nights: 2, priced: 2, replaced: 0 },
       before: { least: 200_000, most: 200_000 },
     })
@@ -74,19 +74,19 @@ describe('W-29 what a change would make of a room', () => {
 
   test('names the codes whose prices count no longer, without those whose coupon is over', () => {
     const records = [coded('TIGER'), coded('MONAL', { pricing_id: 2 })]
-    expect(foreseen(change(records)).room.codes).toEqual(['MONAL', 'TIGER'])
-    expect(foreseen(change(records), ['MONAL']).room.codes).toEqual(['TIGER'])
-    expect(foreseen(change(records, { runs: [run({ base_price: null })] })).room.codes).toEqual([])
+    expect(preview(change(records)).room.codes).toEqual(['MONAL', 'TIGER'])
+    expect(preview(change(records), ['MONAL']).room.codes).toEqual(['TIGER'])
+    expect(preview(change(records, { runs: [run({ base_price: null })] })).room.codes).toEqual([])
   })
 
   test('names the days on which nobody will arrive', () => {
     const shut = run({ closed_to_arrival: true, end_date: friday })
     const records = [rulesOn(sunday, { closed_to_arrival: true })]
-    expect(foreseen(change(records, { runs: [shut] })).closed).toEqual([friday, sunday])
+    expect(preview(change(records, { runs: [shut] })).closed).toEqual([friday, sunday])
   })
 
   test('is nothing of a room of which no night is left', () => {
-    expect(foreseen(change([recordOn(friday)], { days: [], runs: [], left: 3 }))).toEqual({
+    expect(preview(change([recordOn(friday)], { days: [], runs: [], left: 3 }))).toEqual({
       room: {
         ...{ room_id: '101', room_number: '101', room_type: 'Tent', left: 3 },
         ...{ nights: 0, priced: 0, replaced: 0, before: null, after: null, min_nights: null, codes: [] },
