@@ -16,6 +16,12 @@ export function formatMoney(amount: Paise): string {
   return `${amount < 0 ? '-' : ''}₹${formatWhole(Math.floor(size / 100))}.${twoDigits(size % 100)}`
 }
 
+/** How the amounts of a column are written: without their `.00` where all of them are whole. */
+export const moneyIn = (amounts: readonly Paise[]): ((amount: Paise) => string) =>
+  amounts.some((amount) => amount % 100 !== 0)
+    ? formatMoney
+    : (amount) => formatMoney(amount).replace(/\.00$/, '')
+
 const steps = [
   { from: 1_00_00_000, letter: 'Cr' },
   { from: 1_00_000, letter: 'L' },
@@ -50,6 +56,9 @@ export const formatDay = (date: Day): string => dayOf(midnight(date))
 /** '2026-11-20' as 'Fri, Nov 20, 2026'. */
 export const formatDayLong = (date: Day): string =>
   `${weekdays[midnight(date).getUTCDay()]}, ${formatDay(date)}`
+
+/** '2026-11-20' as 'Fri, Nov 20', where the year is known. */
+export const formatDayShort = (date: Day): string => formatDayLong(date).slice(0, -', 2026'.length)
 
 /** An instant as the resort's clocks showed it: 'Nov 20, 2026, 4:05 PM'. */
 export function formatInstant(instant: string, zone = 'Asia/Kolkata'): string {

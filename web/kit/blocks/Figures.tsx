@@ -4,6 +4,8 @@ import { Help } from './Help.tsx'
 
 type Props = {
   label: string
+  /** In one frame and as small as the text, where other things of the page come first. */
+  line?: true
   of: readonly {
     label: string
     value: string | number
@@ -16,10 +18,10 @@ type Props = {
 }
 
 /** A row of figures with their names. */
-export function Figures({ label, of }: Props) {
+export function Figures({ label, line, of }: Props) {
   return (
     <section aria-label={label}>
-      <dl className={styles.figures}>
+      <dl className={line ? styles.line : styles.figures}>
         {of.map((figure) => (
           <div key={figure.label}>
             <dt>

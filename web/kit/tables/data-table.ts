@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Paise } from '../../../contract/kit/money.ts'
-import { formatMoney } from '../format.ts'
+import { formatMoney, moneyIn } from '../format.ts'
 
 /** How a column is sorted: the `sort` values of the list's query. `first` is what the first click asks for. */
 export type Sort = { ascending?: string; descending?: string; first?: 'ascending' | 'descending' }
@@ -60,9 +60,9 @@ export const cellsOf = <Row>(column: Column<Row>, rows: readonly Row[]): readonl
       return formatMoney(amount)
     }),
   )
-  if (amounts.length === 0 || amounts.some((amount) => amount % 100 !== 0)) return cells
-  const whole = (amount: Paise) => formatMoney(amount).replace(/\.00$/, '')
-  return rows.map((row) => column.cell(row, whole))
+  const written = moneyIn(amounts)
+  if (amounts.length === 0 || written === formatMoney) return cells
+  return rows.map((row) => column.cell(row, written))
 }
 
 /** The button of a row, and what its menu holds. */
