@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { downloadedSheet } from '../kit/excel.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
@@ -79,19 +79,22 @@ test('D-46: a figure of the revenue report says what it counts and opens its row
   await resort.getByRole('button', { name: /^Extras: Meals/ }).focus()
   await expect(page.getByRole('tooltip')).toContainText('put on the accounts of stays')
   await page.keyboard.press('Escape')
-  const table = page.getByRole('region', { name: 'Booked and supplied by month' })
-  const heads = await table.getByRole('columnheader').allTextContents()
-  expect(heads).toEqual(['Month', 'Booked', 'Nights less discounts', 'Extras', 'Fees', 'Supplied in all'])
-  const total = table.getByRole('row', { name: /^Total/ }).getByRole('cell')
-  const extras = rupeesOf((await total.nth(heads.indexOf('Extras') - 1).textContent()) ?? '')
+  const table = page.getByRole('region', { name: 'Revenue by month' })
+  const opened = async (row: string) => {
+    await table.getByRole('button', { name: row, exact: true }).click()
+    return page.getByRole('region', { name: `${row}: booked, supplied and spent` })
+  }
+  const supplied = ['Booked', 'Nights less discounts', 'Extras', 'Fees', 'Supplied in all']
+  const total = await opened('Total')
+  expect((await total.locator('dl > div > dt').allTextContents()).slice(2, 7)).toEqual(supplied)
+  const extrasOf = (row: Locator) =>
+    row.locator('dl > div').filter({ has: page.getByText('Extras', { exact: true }) })
+  const extras = rupeesOf((await extrasOf(total).locator('dd').textContent()) ?? '')
   expect(extras).toBeGreaterThanOrEqual(1234.56)
+  const name = (await table.locator('tbody').getByRole('rowheader').textContent()) ?? ''
+  const ofMonth = await opened(name)
   await expectAccessible(page)
-  await table
-    .locator('tbody')
-    .getByRole('cell')
-    .nth(heads.indexOf('Extras') - 1)
-    .getByRole('link')
-    .click()
+  await extrasOf(ofMonth).getByRole('link').click()
   await expect(page).toHaveURL(`/admin/revenue/lines?from=${month}&to=${month}&kind=extras`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Extras')
   const file = await downloadedSheet(page)

@@ -1,20 +1,28 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { useId, useState } from 'react'
 import type { z } from 'zod'
 import { firstMonthBeforeLast } from '../../../contract/kit/day-range.ts'
-import { reports } from '../../../contract/money/reports.ts'
+import { type Paise, sumOf } from '../../../contract/kit/money.ts'
+import { type RevenueMonth, reports } from '../../../contract/money/reports.ts'
+import { Details } from '../../kit/blocks/Details.tsx'
+import { Figures } from '../../kit/blocks/Figures.tsx'
+import { Help } from '../../kit/blocks/Help.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
+import { Columns } from '../../kit/charts/Columns.tsx'
+import { formatMoney, moneyIn, monthName, shortMoney } from '../../kit/format.ts'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { RangeSearch } from '../../kit/tables/RangeSearch.tsx'
+import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/RevenuePage.ts'
 import { asMonth } from './as-month.ts'
-import { RevenueChart } from './RevenueChart.tsx'
-import { RevenueFigures } from './RevenueFigures.tsx'
-import { incomeColumns, RevenueTable, stayColumns } from './RevenueTable.tsx'
+import styles from './revenue.module.css'
+import { byType, columns, type Figure, type Months, supplied } from './revenue-figures.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -39,7 +47,12 @@ export default function RevenuePage({ loaderData: { report, asked } }: Route.Com
   return (
     <Page
       title="Revenue reports"
-      lead="Nights of confirmed stays count in the month they lie in; other income is what customers paid for land."
+      badge={
+        <Help
+          label="How months are counted"
+          message="Nights of confirmed stays count in the month they lie in; other income is what customers paid for land."
+        />
+      }
       actions={
         <FilesMenu
           files={[file(reports.revenueSheet, { query: { from, to } }, `revenue_${from}_to_${to}.xlsx`)]}
@@ -47,51 +60,180 @@ export default function RevenuePage({ loaderData: { report, asked } }: Route.Com
       }
     >
       <MonthRange from={from} to={to} />
-      <Loaded report={report} />
+      <Panel title="Income and expenses by month">
+        <div aria-hidden="true">
+          <Chart months={report.months} />
+        </div>
+      </Panel>
+      <Totals report={report} />
+      <Panel title="Month by month" flush>
+        <MonthTable report={report} />
+      </Panel>
     </Page>
   )
 }
 
-function Loaded({ report }: { report: Report }) {
-  const { from, to } = report
+const MonthRange = ({ from, to }: Months) => (
+  <RangeSearch
+    label="Months"
+    type="month"
+    from={{ name: 'from', label: 'From', value: from }}
+    to={{ name: 'to', label: 'To', value: to }}
+    path={paths.revenueReports}
+    reset="Last 12 months"
+    backwards={firstMonthBeforeLast}
+  />
+)
+
+/** Income and expenses side by side for each month. */
+const Chart = ({ months }: { months: readonly RevenueMonth[] }) => (
+  <Columns
+    labels={months.map(({ month }) => monthName(month))}
+    series={[
+      { label: 'Room revenue', color: 'var(--primary)', values: months.map(({ rooms }) => rooms) },
+      { label: 'Other income', color: 'var(--accent)', values: months.map(({ other }) => other) },
+      { label: 'Expenses', color: 'var(--muted)', values: months.map(({ expenses }) => expenses) },
+    ]}
+    height={280}
+    format={(amount) => shortMoney(amount as Paise)}
+    legend
+  />
+)
+
+/** The resort and the land apart, each figure with what it counts and where its rows stand. */
+function Totals({ report: { from, to, months, definitions } }: { report: Report }) {
+  const span = `${monthName(from)} to ${monthName(to)}`
+  const shown = ({ title, of, defined, rows }: Figure) => {
+    const total = sumOf(months.map(of))
+    const help = defined && definitions[defined]
+    return {
+      label: title,
+      value: shortMoney(total),
+      ...(help && { help }),
+      ...(rows && total !== 0 && { to: rows({ from, to }) }),
+    }
+  }
+  const [roomRevenue, ...landAndExpenses] = columns
+  const [booked, ...others] = supplied
+  const all = others.at(-1)
+  const resort = [roomRevenue, booked, all, ...others.slice(0, -1)].filter((figure) => figure !== undefined)
+  return (
+    <div className={styles.block}>
+      <Figures label={`Resort, ${span}`} line of={resort.map(shown)} />
+      <Figures label={`Land, expenses and difference, ${span}`} line of={landAndExpenses.map(shown)} />
+    </div>
+  )
+}
+
+/** The specified columns; a month opens what was booked and supplied in it, and its expenses by type. */
+function MonthTable({ report: { from, to, months, expenses } }: { report: Report }) {
+  const types = byType(expenses)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label="Revenue by month">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            {columns.map(({ title }) => (
+              <th scope="col" key={title} data-of={title}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <OpeningRow
+              key={month.month}
+              name={monthName(month.month)}
+              of={[month]}
+              beside={months}
+              span={{ from: month.month, to: month.month }}
+              types={types}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <OpeningRow name="Total" of={months} beside={months} span={{ from, to }} types={types} />
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+type RowProps = {
+  name: string
+  of: readonly RevenueMonth[]
+  /** All months of the table: no amount of a column has paise where none has any. */
+  beside: readonly RevenueMonth[]
+  span: Months
+  types: readonly Figure[]
+}
+
+function OpeningRow({ name, of: months, beside, span, types }: RowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const more = useId()
+  const totalOf = (figure: Figure) => sumOf(months.map(figure.of))
+  const details = (figures: readonly Figure[]) => (
+    <Details
+      of={figures.map((figure) => [
+        figure.title,
+        <Amount key={figure.title} amount={totalOf(figure)} write={formatMoney} to={figure.rows?.(span)} />,
+      ])}
+    />
+  )
+  const spent = types.filter((type) => totalOf(type) !== 0)
   return (
     <>
-      <RevenueFigures report={report} />
-      <Panel title="Income and expenses by month">
-        <div aria-hidden="true">
-          <RevenueChart months={report.months} />
-        </div>
-      </Panel>
-      <Panel title="Month by month" flush>
-        <RevenueTable
-          label="Revenue by month"
-          months={report.months}
-          range={{ from, to }}
-          columns={incomeColumns(report.expenses)}
-        />
-      </Panel>
-      <Panel title="Stays: booked and supplied" flush>
-        <RevenueTable
-          label="Booked and supplied by month"
-          months={report.months}
-          range={{ from, to }}
-          columns={stayColumns}
-        />
-      </Panel>
+      <tr>
+        <th scope="row">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? more : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+            {name}
+          </button>
+        </th>
+        {columns.map((column) => (
+          <td key={column.title} data-of={column.title} data-result={!column.rows || undefined}>
+            <Amount
+              amount={totalOf(column)}
+              write={moneyIn(beside.map(column.of))}
+              to={column.rows?.(span)}
+            />
+          </td>
+        ))}
+      </tr>
+      {isOpen ? (
+        <tr id={more}>
+          <td colSpan={columns.length + 1}>
+            <section aria-label={`${name}: booked, supplied and spent`} className={styles.more}>
+              <div data-narrow>
+                <h3>Income and expenses</h3>
+                {details(columns.slice(1, 3))}
+              </div>
+              <h3>Booked and supplied</h3>
+              {details(supplied)}
+              {spent.length > 0 ? (
+                <>
+                  <h3>Expenses by type</h3>
+                  {details(spent)}
+                </>
+              ) : null}
+            </section>
+          </td>
+        </tr>
+      ) : null}
     </>
   )
 }
 
-function MonthRange({ from, to }: { from: string; to: string }) {
-  return (
-    <RangeSearch
-      label="Months"
-      type="month"
-      from={{ name: 'from', label: 'From', value: from }}
-      to={{ name: 'to', label: 'To', value: to }}
-      path={paths.revenueReports}
-      reset="Last 12 months"
-      backwards={firstMonthBeforeLast}
-    />
-  )
-}
+type AmountProps = { amount: Paise; write: (amount: Paise) => string; to: string | undefined }
+
+/** Nothing leads nowhere. */
+const Amount = ({ amount, write, to }: AmountProps) =>
+  to && amount !== 0 ? <RowLink to={to}>{write(amount)}</RowLink> : write(amount)
