@@ -58,6 +58,17 @@ export const dashboard = {
       /** The range that `historical` and `performance` are about: the last twelve months unless asked otherwise. */
       range: z.object({ from: Day, to: Day }),
       performance: Performance,
+      /** The same days a year before; null where the resort had no bookings yet when they began. */
+      lastYear: z
+        .object({
+          from: Day,
+          to: Day,
+          totalBookings: z.int(),
+          totalRevenue: Money,
+          totalVisitors: z.int(),
+          occupancy: Percent,
+        })
+        .nullable(),
       historical: z.object({
         /** By the day on which they were made; revenue is of the confirmed ones (D-26). */
         totalBookings: z.int(),
@@ -66,6 +77,8 @@ export const dashboard = {
         totalRegisteredVisitors: z.int(),
         monthlyBookings: Series,
         roomTypes: Series,
+        /** What the bookings of each room type add to `totalRevenue`; what earned most stands first. */
+        roomTypeRevenue: z.array(z.object({ room_type: z.string(), revenue: Money })),
         bookingStatus: z.object({ confirmed: z.int(), pending: z.int(), cancelled: z.int() }),
         recentBookings: z.array(
           z.object({

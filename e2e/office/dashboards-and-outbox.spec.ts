@@ -19,7 +19,7 @@ test('H-DASH-02 H-DASH-05: the booking dashboard shows today, the newest booking
   ]) {
     await expect(page.getByText(label)).toBeVisible()
   }
-  await expect(page.getByRole('link', { name: id })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Newest bookings' }).getByText(id)).toBeVisible()
   await page
     .getByRole('region', { name: 'Bookings by status' })
     .getByRole('link', { name: 'Pending' })
@@ -27,13 +27,24 @@ test('H-DASH-02 H-DASH-05: the booking dashboard shows today, the newest booking
   await expect(page).toHaveURL(/\/admin\/bookings\/list\?status=pending$/)
 })
 
-test('the admin dashboard names who is signed in and what waits today', async ({ page, context }) => {
+test('the admin dashboard names who is signed in and what waits today, each task with its verb', async ({
+  page,
+  context,
+}) => {
+  await book(context.request, await asNewGuest(context))
   await asAdmin(context)
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Leela Pandey')
   await expect(page.getByRole('region', { name: /^To confirm: \d+ bookings?$/ })).toBeVisible()
   await expect(page.getByRole('region', { name: /^Arrivals today: \d+$/ })).toBeVisible()
   await expect(page.getByRole('region', { name: /^Departures today: \d+$/ })).toBeVisible()
+  const nights = page.getByRole('region', { name: 'The next 14 nights' })
+  await expect(nights.locator('tbody').getByRole('row')).toHaveCount(14)
+  const tasks = page.getByRole('region', { name: 'Tasks' })
+  await tasks.getByRole('link', { name: /^Confirm: \d+ bookings? to confirm$/ }).click()
+  await expect(page).toHaveURL(/\/admin\/bookings\/list\?status=pending$/)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
 })
 
 test('the outbox finds a mail, shows its text and HTML, and sends it again', async ({

@@ -160,6 +160,30 @@ describe('the booking dashboard', () => {
     }
   })
 
+  test('compares with the same days a year before, where the resort had bookings by then', async () => {
+    const { db } = server
+    const admin = await signedInAdmin(server)
+    const [room, visitor] = [await addRoom(db), await addGuest(db, { created_at: '2025-11-19T06:00:00Z' })]
+    const range = { startDate: '2026-11-18', endDate: '2026-11-20' }
+    const lastYear = async () => (await admin.call(dashboard.stats, { query: range })).value.lastYear
+    expect(await lastYear()).toBeNull()
+    const stay = (checkIn: string, checkOut: string, createdAt: string) =>
+      addBooking(db, { room, visitor, checkIn, checkOut, createdAt, status: 'confirmed' })
+    await stay('2025-11-18', '2025-11-20', '2025-11-18T06:00:00Z')
+    // The first booking lies within those days: before it the resort had none.
+    expect(await lastYear()).toBeNull()
+    await stay('2025-10-01', '2025-10-02', '2025-10-01T06:00:00Z')
+    const figures = { totalBookings: 1, totalRevenue: rupees(4000), totalVisitors: 1, occupancy: 6667 }
+    const days = { from: '2025-11-18', to: '2025-11-20' }
+    expect(await lastYear()).toEqual({ ...days, ...figures })
+    const of = async (...areas: string[]) =>
+      (await (await signedInAdmin(server, { areas })).call(dashboard.stats, { query: range })).value.lastYear
+    expect(await of('desk')).toEqual({ ...days, ...figures, totalRevenue: 0 })
+    expect(await of('money')).toEqual({ ...days, ...figures, totalVisitors: 0 })
+    const nothing = { totalBookings: 0, totalRevenue: 0, totalVisitors: 0, occupancy: 0 }
+    expect(await of('land')).toEqual({ ...days, ...nothing })
+  })
+
   test('H-DASH-08 shows the ten newest bookings', async () => {
     const { db } = server
     const admin = await signedInAdmin(server)

@@ -79,6 +79,14 @@ const expectRecount = async (value: Stats, startDate: Day, endDate: Day) => {
   const { monthlyBookings, roomTypes } = value.historical
   expect(monthlyBookings).toEqual(counted(made.map(({ created_at }) => created_at.slice(0, 7))))
   expect(roomTypes).toEqual(counted(made.map(({ room_id }) => kindOf.get(room_id) ?? '')))
+  const earned = new Map<string, number>()
+  for (const { room_id, final_price } of confirmed(made)) {
+    const kind = kindOf.get(room_id) ?? ''
+    earned.set(kind, (earned.get(kind) ?? 0) + final_price)
+  }
+  expect(
+    new Map(value.historical.roomTypeRevenue.map(({ room_type, revenue }) => [room_type, revenue])),
+  ).toEqual(earned)
   const visitors = await server.db.selectFrom('visitors').selectAll().execute()
   expect(value.historical.totalVisitors).toBe(
     visitors.filter(({ created_at }) => isIn(created_at.slice(0, 10))).length,

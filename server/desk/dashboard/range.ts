@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '../../../contract/kit/dates.ts'
 import { startBeforeEnd } from '../../../contract/kit/day-range.ts'
-import { type BasisPoints, type Paise, paise } from '../../../contract/kit/money.ts'
+import { type BasisPoints, type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import { midnight } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { refuseField } from '../../kit/refusals/refuse.ts'
@@ -29,12 +29,16 @@ export const readMade = async (db: Db, { from, to }: DayRange, zone: string) => 
     from bookings b join rooms r using (room_id) left join room_types t using (room_type_id)
     where b.created_at >= ${begin}::timestamptz and b.created_at < ${end}::timestamptz
     group by 1, 2, 3`.execute(db)
-  const { rows: sums } = await sql<{ revenue: number; visitors: number; registered: number }>`
+  // Each night once: asked of each stay for itself a year takes twice as long.
+  const { rows: earned } = await sql<{ room_type: string; revenue: string }>`
+    select coalesce(t.name, r.other_type) as room_type, sum(n.price)::bigint as revenue
+    from bookings b join stay_nights n using (booking_id) join rooms r on r.room_id = b.room_id
+      left join room_types t using (room_type_id)
+    where b.status = 'confirmed' and b.created_at >= ${begin}::timestamptz and b.created_at < ${end}::timestamptz
+    group by 1 order by 2 desc, 1`.execute(db)
+  const roomTypeRevenue = earned.map((row) => ({ ...row, revenue: paise(Number(row.revenue)) }))
+  const { rows: sums } = await sql<{ visitors: number; registered: number }>`
     select count(*)::int as visitors,
-      -- Each night once: asked of each stay for itself a year takes twice as long.
-      (select coalesce(sum(n.price), 0)::bigint from bookings b join stay_nights n using (booking_id)
-        where b.status = 'confirmed' and b.created_at >= ${begin}::timestamptz and b.created_at < ${end}::timestamptz
-      ) as revenue,
       coalesce((select sum(count)::int from tallies where tally = 'visitors'), 0) as registered from visitors
     where created_at >= ${begin}::timestamptz and created_at < ${end}::timestamptz`.execute(db)
   const count = (kept: Made[]) => kept.reduce((sum, row) => sum + row.bookings, 0)
@@ -45,16 +49,51 @@ export const readMade = async (db: Db, { from, to }: DayRange, zone: string) => 
   }
   return {
     totalBookings: count(rows),
-    totalRevenue: paise(Number(sums[0]?.revenue ?? 0)),
+    totalRevenue: sumOf(roomTypeRevenue.map(({ revenue }) => revenue)),
     totalVisitors: sums[0]?.visitors ?? 0,
     totalRegisteredVisitors: sums[0]?.registered ?? 0,
     monthlyBookings: series('month'),
     roomTypes: series('room_type'),
+    roomTypeRevenue,
     bookingStatus: {
       confirmed: count(of('confirmed')),
       pending: count(of('pending')),
       cancelled: count(of('cancelled')),
     },
+  }
+}
+
+const yearBefore = (day: Day): Day => {
+  const [year, month, date] = day.split('-')
+  return `${Number(year) - 1}-${month}-${month === '02' && date === '29' ? '28' : date}`
+}
+
+type Totals = { known: boolean; bookings: number; revenue: string; visitors: number }
+
+/** The totals of the same days a year before, where the resort had bookings by then. */
+export const readLastYear = async (db: Db, range: DayRange, zone: string) => {
+  const before = { from: yearBefore(range.from), to: yearBefore(range.to) }
+  const [begin, end] = [midnight(before.from, zone), midnight(before.to, zone, 1)]
+  const { rows } = await sql<Totals>`
+    select coalesce((select min(created_at) from bookings) < ${begin}::timestamptz, false) as known,
+      (select count(*)::int from bookings
+        where created_at >= ${begin}::timestamptz and created_at < ${end}::timestamptz) as bookings,
+      (select coalesce(sum(n.price), 0)::bigint from bookings b join stay_nights n using (booking_id)
+        where b.status = 'confirmed' and b.created_at >= ${begin}::timestamptz and b.created_at < ${end}::timestamptz
+      ) as revenue,
+      (select count(*)::int from visitors
+        where created_at >= ${begin}::timestamptz and created_at < ${end}::timestamptz) as visitors`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row?.known) return null
+  const { occupancy } = await readPerformance(db, before)
+  return {
+    ...before,
+    totalBookings: row.bookings,
+    totalRevenue: paise(Number(row.revenue)),
+    totalVisitors: row.visitors,
+    occupancy,
   }
 }
 

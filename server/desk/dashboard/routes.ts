@@ -6,7 +6,7 @@ import { worksIn } from '../../kit/security/access.ts'
 import { readBoard } from '../housekeeping/room-states.ts'
 import { countFormsToSend } from '../register/form-c-list.ts'
 import { newestBookings, readFigures } from './queries.ts'
-import { rangeOf, readElsewhere, readMade, readPerformance } from './range.ts'
+import { rangeOf, readElsewhere, readLastYear, readMade, readPerformance } from './range.ts'
 import { readAhead, readHouse, readSince } from './today.ts'
 import { withinAreas } from './within-areas.ts'
 
@@ -29,6 +29,7 @@ export const dashboardRoutes = implement(dashboard, {
       },
       range,
       performance: await readPerformance(db, range),
+      lastYear: await readLastYear(db, range, zone),
       historical: {
         ...(await readMade(db, range, zone)),
         recentBookings: await newestBookings(db, maxRecent),

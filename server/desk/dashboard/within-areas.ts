@@ -30,6 +30,7 @@ export const withinAreas = (stats: Stats, staff: Who['staff']): Stats => {
       ...withTheirs(stats.performance, ['desk', 'money'], nothingSold),
       ...(may('money') ? {} : nothingEarned),
     },
+    lastYear: stats.lastYear && withinLastYear(stats.lastYear, may),
     historical: withinHistory(stats.historical, may),
   }
 }
@@ -52,6 +53,13 @@ const withinToday = (today: Stats['today'], may: May): Stats['today'] => ({
   totalVisitors: may('desk') ? today.totalVisitors : 0,
 })
 
+const withinLastYear = (year: NonNullable<Stats['lastYear']>, may: May): Stats['lastYear'] => ({
+  ...year,
+  ...(may(['desk', 'money']) ? {} : { totalBookings: 0, occupancy: nothingSold.occupancy }),
+  ...(may('money') ? {} : { totalRevenue: none }),
+  ...(may('desk') ? {} : { totalVisitors: 0 }),
+})
+
 const withinHistory = (history: Stats['historical'], may: May): Stats['historical'] => {
   const ofGuests = may('desk') ? {} : { recentBookings: [], totalVisitors: 0, totalRegisteredVisitors: 0 }
   const ofStays = may(['desk', 'money'])
@@ -62,5 +70,10 @@ const withinHistory = (history: Stats['historical'], may: May): Stats['historica
         roomTypes: emptySeries,
         bookingStatus: { confirmed: 0, pending: 0, cancelled: 0 },
       }
-  return { ...history, ...ofGuests, ...ofStays, ...(may('money') ? {} : { totalRevenue: none }) }
+  return {
+    ...history,
+    ...ofGuests,
+    ...ofStays,
+    ...(may('money') ? {} : { totalRevenue: none, roomTypeRevenue: [] }),
+  }
 }

@@ -191,7 +191,7 @@ describe('its shape', () => {
         "components": "94f7be6c28ce",
         "contact": "3f586dabd6da",
         "coupons": "5f8a89729e59",
-        "dashboard": "6f8c5318d071",
+        "dashboard": "62f22be0855a",
         "dayCloses": "285ff3fcb2a9",
         "debtors": "a10bdead5d4c",
         "deductions": "c72f7cb9a133",

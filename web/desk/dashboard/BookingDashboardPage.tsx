@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { dashboard } from '../../../contract/desk/dashboard.ts'
+import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { startBeforeEnd } from '../../../contract/kit/day-range.ts'
+import type { Paise } from '../../../contract/kit/money.ts'
 import { bookingStatuses } from '../../../contract/rates/stay-stage.ts'
 import { Figures } from '../../kit/blocks/Figures.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
@@ -17,8 +19,17 @@ import { chartColour } from '../../kit/charts/chart-colours.ts'
 import charts from '../../kit/charts/chart-frame.module.css'
 import styles from '../../kit/charts/dashboard.module.css'
 import { Ring } from '../../kit/charts/Ring.tsx'
+import { Rows } from '../../kit/charts/Rows.tsx'
 import { dayParam } from '../../kit/day-param.ts'
-import { formatDay, formatMoney, formatPercent, monthName, shortMoney } from '../../kit/format.ts'
+import {
+  counted,
+  formatDay,
+  formatMoney,
+  formatPercent,
+  formatWhole,
+  monthName,
+  shortMoney,
+} from '../../kit/format.ts'
 import { useArea, worksIn } from '../../kit/session/area.ts'
 import { RangeSearch } from '../../kit/tables/RangeSearch.tsx'
 import { bookingListFor, paths } from '../../paths.ts'
@@ -65,103 +76,111 @@ const Range = ({ from, to }: { from: string; to: string }) => (
 )
 
 function Loaded({ stats }: { stats: Stats }) {
-  const { today, historical, range } = stats
+  const { historical, range } = stats
   const { user } = useArea()
   const earns = worksIn(user, 'money')
-  // What no area of theirs opens is answered as nothing (D-41): it is not shown, for it is not so.
-  const seesHouse = worksIn(user, ['desk', 'rates'])
-  const seesGuests = worksIn(user, 'desk')
   return (
     <>
-      <Figures
-        label="Today"
-        of={[
-          { label: 'Booked today', value: today.totalBookings },
-          ...(earns
-            ? [{ label: 'Revenue today', value: shortMoney(today.totalRevenue), note: 'Confirmed arrivals' }]
-            : []),
-          ...(seesHouse
-            ? [
-                { label: 'Rooms occupied', value: today.occupiedRooms, note: 'Tonight' },
-                { label: 'Rooms free', value: today.availableRooms, note: 'Tonight' },
-              ]
-            : []),
-          ...(seesGuests ? [{ label: 'New visitors today', value: today.totalVisitors }] : []),
-        ]}
-      />
+      <Figures label="Today" line of={todaysFigures(stats, user)} />
       <Range from={range.from} to={range.to} />
-      <RangeFigures stats={stats} />
-      <div className={styles.charts}>
-        <Months series={historical.monthlyBookings} />
+      <Figures
+        label={`From ${formatDay(range.from)} to ${formatDay(range.to)}`}
+        of={rangeFigures(stats, user)}
+      />
+      {earns ? <Figures label="Revenue of a night" line of={ratesOf(stats.performance)} /> : null}
+      <div className={styles.board}>
         <Types series={historical.roomTypes} />
+        {earns ? <Earned of={historical.roomTypeRevenue} /> : null}
       </div>
+      <Months series={historical.monthlyBookings} />
       <div className={styles.halves}>
-        {seesGuests ? <NewestBookings bookings={historical.recentBookings} /> : null}
-        <section className={styles.counts} aria-label="Bookings by status">
-          <h2>Bookings by status</h2>
-          <ul>
+        {worksIn(user, 'desk') ? <NewestBookings bookings={historical.recentBookings} /> : null}
+        <Panel title="Bookings by status">
+          <ul className={styles.counts}>
             {bookingStatuses.map((status) => (
               <li key={status} data-status={status}>
                 <Link to={bookingListFor({ status })}>{statusText(status)}</Link>
-                <strong>{historical.bookingStatus[status]}</strong>
+                <strong>{formatWhole(historical.bookingStatus[status])}</strong>
               </li>
             ))}
           </ul>
-        </section>
+        </Panel>
       </div>
     </>
   )
 }
 
-const NewestBookings = ({ bookings }: { bookings: Stats['historical']['recentBookings'] }) => (
-  <BookingLines
-    title="Newest bookings"
-    empty="No bookings yet. The first one stands here as soon as a guest books."
-    lines={bookings.map((booking) => ({
-      id: booking.id,
-      guest: booking.guestName,
-      room: booking.roomType,
-      from: booking.checkIn,
-      to: booking.checkOut,
-      stay: { ...booking, check_in_date: booking.checkIn, check_out_date: booking.checkOut },
-    }))}
-  />
-)
+type Worker = Parameters<typeof worksIn>[0]
 
-function RangeFigures({ stats: { historical, performance, range } }: { stats: Stats }) {
-  const { user } = useArea()
-  const earns = worksIn(user, 'money')
-  const nights = `${performance.sold_nights} of ${performance.available_nights} nights`
-  return (
-    <Figures
-      label={`From ${formatDay(range.from)} to ${formatDay(range.to)}`}
-      of={[
-        { label: 'Bookings made', value: historical.totalBookings },
-        ...(earns ? [revenueBooked(historical)] : []),
-        ...(worksIn(user, 'desk') ? [newVisitors(historical)] : []),
-        {
-          label: 'Occupancy',
-          value: formatPercent(performance.occupancy),
-          note: nights,
-          help: 'Sold nights divided by available nights: rooms times nights, less the nights on which a room was blocked.',
-        },
-        ...(earns ? ratesOf(performance) : []),
-      ]}
-    />
-  )
+// What no area of theirs opens is answered as nothing (D-41): it is not shown, for it is not so.
+const todaysFigures = ({ today }: Stats, user: Worker) => [
+  { label: 'Booked today', value: formatWhole(today.totalBookings) },
+  ...(worksIn(user, 'money')
+    ? [{ label: 'Revenue today', value: shortMoney(today.totalRevenue), note: 'Confirmed arrivals' }]
+    : []),
+  ...(worksIn(user, ['desk', 'rates'])
+    ? [
+        { label: 'Rooms occupied', value: today.occupiedRooms, note: 'Tonight' },
+        { label: 'Rooms free', value: today.availableRooms, note: 'Tonight' },
+      ]
+    : []),
+  ...(worksIn(user, 'desk') ? [{ label: 'New visitors today', value: today.totalVisitors }] : []),
+]
+
+const rangeFigures = ({ historical, performance, lastYear }: Stats, user: Worker) => {
+  const { totalBookings, totalRevenue, totalVisitors, totalRegisteredVisitors } = historical
+  const { occupancy, sold_nights, available_nights } = performance
+  const noted = (...notes: (string | undefined)[]) => {
+    const note = notes.filter((one) => one !== undefined).join(', ')
+    return note ? { note } : {}
+  }
+  return [
+    {
+      label: 'Bookings made',
+      value: formatWhole(totalBookings),
+      ...noted(changeOf(totalBookings, lastYear?.totalBookings)),
+    },
+    ...(worksIn(user, 'money')
+      ? [
+          {
+            label: 'Revenue booked',
+            value: shortMoney(totalRevenue),
+            help: 'The price of the confirmed bookings that were made in this range.',
+            ...noted(changeOf(totalRevenue, lastYear?.totalRevenue)),
+          },
+        ]
+      : []),
+    {
+      label: 'Occupancy',
+      value: formatPercent(occupancy),
+      help: 'Sold nights divided by available nights: rooms times nights, less the nights on which a room was blocked.',
+      ...noted(
+        `${formatWhole(sold_nights)} of ${formatWhole(available_nights)} nights`,
+        lastYear ? `${formatPercent(lastYear.occupancy)} last year` : undefined,
+      ),
+    },
+    ...(worksIn(user, 'desk')
+      ? [
+          {
+            label: 'New visitors',
+            value: formatWhole(totalVisitors),
+            ...noted(
+              `${formatWhole(totalRegisteredVisitors)} in all`,
+              changeOf(totalVisitors, lastYear?.totalVisitors),
+            ),
+          },
+        ]
+      : []),
+  ]
 }
 
-const newVisitors = ({ totalVisitors, totalRegisteredVisitors }: Stats['historical']) => ({
-  label: 'New visitors',
-  value: totalVisitors,
-  note: `${totalRegisteredVisitors} in all`,
-})
-// What the house earns is shown to whoever works with its money (D-41).
-const revenueBooked = ({ totalRevenue }: Stats['historical']) => ({
-  label: 'Revenue booked',
-  value: shortMoney(totalRevenue),
-  help: 'The price of the confirmed bookings that were made in this range.',
-})
+/** How a figure has changed against the year before, where that is known and was not nothing. */
+const changeOf = (now: number, before: number | undefined): string | undefined => {
+  if (!before) return undefined
+  const percent = Math.round(((now - before) * 100) / before)
+  return `${percent < 0 ? '−' : '+'}${formatWhole(Math.abs(percent))}% on last year`
+}
+
 const ratesOf = ({ adr, revpar }: Stats['performance']) => [
   {
     label: 'ADR',
@@ -175,6 +194,19 @@ const ratesOf = ({ adr, revpar }: Stats['performance']) => [
   },
 ]
 
+const NewestBookings = ({ bookings }: { bookings: Stats['historical']['recentBookings'] }) => (
+  <BookingLines
+    title="Newest bookings"
+    empty="No bookings yet. The first one stands here as soon as a guest books."
+    lines={bookings.map(({ id, guestName, roomType, checkIn, checkOut, ...stay }) => ({
+      id,
+      guest: guestName,
+      facts: [roomType, formatDay(checkIn), counted(nightsBetween(checkIn, checkOut), 'night')],
+      stay: { ...stay, check_in_date: checkIn, check_out_date: checkOut },
+    }))}
+  />
+)
+
 const quiet = (says: string) => <p className={styles.quiet}>{says}</p>
 
 function Months({ series }: { series: Stats['historical']['monthlyBookings'] }) {
@@ -186,7 +218,7 @@ function Months({ series }: { series: Stats['historical']['monthlyBookings'] }) 
         <Columns
           labels={series.labels.map(monthName)}
           series={[{ label: 'Bookings', color: 'var(--primary)', values: series.data }]}
-          height={300}
+          height={240}
           whole
         />
       </div>
@@ -224,6 +256,40 @@ function Types({ series }: { series: Stats['historical']['roomTypes'] }) {
         </div>
         <ChartLegend series={series} />
       </div>
+    </Panel>
+  )
+}
+
+/** Of the bookings that the doughnut counts, what the confirmed ones come to. */
+function Earned({ of }: { of: Stats['historical']['roomTypeRevenue'] }) {
+  if (of.length === 0)
+    return <Panel title="Revenue by room type">{quiet('No booking of this range is confirmed.')}</Panel>
+  return (
+    <Panel title="Revenue by room type">
+      <div aria-hidden="true">
+        <Rows
+          parts={of.map(({ room_type, revenue }) => ({
+            name: room_type,
+            value: revenue,
+            color: 'var(--primary)',
+          }))}
+          height={28 + 40 * of.length}
+          nameWidth={112}
+          most={4}
+          format={(amount) => shortMoney(amount as Paise)}
+        />
+      </div>
+      <table className="visually-hidden">
+        <caption>Revenue by room type</caption>
+        <tbody>
+          {of.map(({ room_type, revenue }) => (
+            <tr key={room_type}>
+              <th scope="row">{room_type}</th>
+              <td>{formatMoney(revenue)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Panel>
   )
 }

@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
-import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
 import type { StagedStay } from '../../../contract/rates/stay-stage.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'
 import styles from '../../kit/charts/dashboard.module.css'
-import { counted, formatDay } from '../../kit/format.ts'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { paths } from '../../paths.ts'
 import { StageBadge } from '../../rates/rooms/StageBadge.tsx'
@@ -13,11 +11,10 @@ import { StageBadge } from '../../rates/rooms/StageBadge.tsx'
 export type Line = {
   id: string
   guest: string
-  room: string
-  from: Day
-  to: Day
+  /** Room, days, length. */
+  facts: readonly string[]
   /** Left out where all lines have the same. */
-  stay?: StagedStay | undefined
+  stay?: StagedStay
 }
 
 type Props = {
@@ -28,7 +25,7 @@ type Props = {
   more?: { label: string; to: string }
 }
 
-/** A few bookings, one line each, every one with its link. */
+/** A few bookings, one line each; the guest's name opens the booking. */
 export function BookingLines({ title, lines, empty, more }: Props) {
   return (
     <Panel title={title} flush aside={more ? <Link to={more.to}>{more.label}</Link> : undefined}>
@@ -36,19 +33,11 @@ export function BookingLines({ title, lines, empty, more }: Props) {
       {!isFailed(lines) && lines.length === 0 ? <p className={styles.none}>{empty}</p> : null}
       {!isFailed(lines) && lines.length > 0 ? (
         <ul className={styles.lines}>
-          {lines.map((line) => (
-            <li key={line.id}>
-              <span className={styles.pair}>
-                <strong>{line.guest}</strong>
-                <small>{line.room}</small>
-              </span>
-              <span className={styles.pair}>
-                <RowLink to={paths.booking(line.id)}>{line.id}</RowLink>
-                <small>
-                  {formatDay(line.from)}, {counted(nightsBetween(line.from, line.to), 'night')}
-                </small>
-              </span>
-              {line.stay ? <StageBadge stay={line.stay} /> : null}
+          {lines.map(({ id, guest, facts, stay }) => (
+            <li key={id}>
+              <RowLink to={paths.booking(id)}>{guest}</RowLink>
+              {stay ? <StageBadge stay={stay} /> : null}
+              <small>{[id, ...facts].join(' · ')}</small>
             </li>
           ))}
         </ul>

@@ -23,6 +23,7 @@ const stats = (monthlyBookings: object, roomTypes: object) => ({
     adr: '0.00',
     revpar: '0.00',
   },
+  lastYear: null as object | null,
   historical: {
     totalBookings: 0,
     totalRevenue: '0.00',
@@ -30,6 +31,7 @@ const stats = (monthlyBookings: object, roomTypes: object) => ({
     totalRegisteredVisitors: 0,
     monthlyBookings,
     roomTypes,
+    roomTypeRevenue: [] as object[],
     bookingStatus: { confirmed: 0, pending: 0, cancelled: 0 },
     recentBookings: [],
   },
@@ -48,6 +50,34 @@ test('a range in which nothing was booked shows sentences, and no chart of nothi
   for (const says of ['Nothing was booked in this range.', 'No room type was booked in this range.'])
     expect((await said(says)).map(({ nextElementSibling }) => nextElementSibling)).toEqual([null])
   expect(screen.queryByRole('table', { name: 'Bookings by month' })).toBeNull()
+  await said('No booking of this range is confirmed.')
+})
+
+test('figures say how they stand against the year before, and what each room type earned', async () => {
+  const one = { labels: ['2026-12'], data: [1] }
+  const { historical, ...others } = stats(one, { labels: ['Family Room'], data: [6] })
+  const lastYear = {
+    from: '2025-12-01',
+    to: '2026-01-31',
+    totalBookings: 8,
+    totalRevenue: '20000.00',
+    totalVisitors: 0,
+    occupancy: '41.50',
+  }
+  const roomTypeRevenue = [{ room_type: 'Family Room', revenue: '25000.00' }]
+  const now = { ...historical, totalBookings: 6, totalRevenue: '25000.00', totalVisitors: 3, roomTypeRevenue }
+  answer(dashboard.stats, { json: { ...others, historical: now, lastYear } })
+  await open(paths.bookingDashboard)
+  for (const note of [
+    '−25% on last year',
+    '+25% on last year',
+    '0 of 372 nights, 41.5% last year',
+    // Of none last year there is no share.
+    '0 in all',
+  ])
+    await said(note)
+  const earned = screen.getByRole('table', { name: 'Revenue by room type' })
+  expect(earned.textContent).toBe('Revenue by room typeFamily Room₹25,000.00')
 })
 
 test('a first day after the last says so at its field, also where the address brings it', async () => {

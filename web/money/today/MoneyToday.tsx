@@ -4,7 +4,7 @@ import type { Output } from '../../../contract/kit/endpoint.ts'
 import { sumOf } from '../../../contract/kit/money.ts'
 import { Figures } from '../../kit/blocks/Figures.tsx'
 import { call } from '../../kit/call/call.ts'
-import { counted, formatDay, formatMoney } from '../../kit/format.ts'
+import { counted, formatDay, moneyIn } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
 
 /** What the resort has taken since the last close, and who owes it something. */
@@ -19,23 +19,26 @@ type Props = { of: { open: Output<typeof dayCloses.open>; owing: Output<typeof d
 export function MoneyToday({ of: { open, owing } }: Props) {
   const { expected, last, closed } = open
   const debts = owing.reduce((all, { count }) => all + count, 0)
-  const since = last ? `Since the close of ${formatDay(last.day)}` : 'Nothing was closed yet'
+  const owed = sumOf(owing.map(({ balance }) => balance))
+  const rupees = moneyIn([expected.cash, expected.upi, expected.card, expected.bank, owed])
+  const since = last ? `Since ${formatDay(last.day)}` : 'Nothing was closed yet'
   return (
     <Figures
       label="Money"
+      line
       of={[
         {
           label: 'In the cash box',
-          value: formatMoney(expected.cash),
+          value: rupees(expected.cash),
           note: closed ? 'Today is closed' : since,
           to: paths.dayClose,
         },
-        { label: 'By UPI', value: formatMoney(expected.upi), note: since },
-        { label: 'By card', value: formatMoney(expected.card), note: since },
-        { label: 'By bank', value: formatMoney(expected.bank), note: since },
+        { label: 'By UPI', value: rupees(expected.upi) },
+        { label: 'By card', value: rupees(expected.card) },
+        { label: 'By bank', value: rupees(expected.bank) },
         {
           label: 'Debtors',
-          value: formatMoney(sumOf(owing.map(({ balance }) => balance))),
+          value: rupees(owed),
           note: counted(debts, 'stay'),
           to: paths.debtors,
         },

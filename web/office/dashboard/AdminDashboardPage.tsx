@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { HouseToday } from '../../desk/dashboard/HouseToday.tsx'
-import { NextDays } from '../../desk/dashboard/NextDays.tsx'
-import { SinceYesterday } from '../../desk/dashboard/SinceYesterday.tsx'
+import { HouseToday, NextNights, SinceYesterday } from '../../desk/dashboard/HouseToday.tsx'
 import { TodaysBookings } from '../../desk/dashboard/TodaysBookings.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
@@ -16,8 +14,7 @@ import { UpdatedAt } from '../../recruitment/dashboard/UpdatedAt.tsx'
 import { StaffToday } from '../../staff/today/StaffToday.tsx'
 import type { Route } from './+types/AdminDashboardPage.ts'
 import { loadDashboard } from './load-dashboard.ts'
-import { Tasks } from './Tasks.tsx'
-import { tasksOf } from './tasks.ts'
+import { Tasks, tasksOf } from './Tasks.tsx'
 import { useFresh } from './use-fresh.ts'
 
 export const clientLoader = () => loadDashboard()
@@ -39,14 +36,13 @@ export const handle: Follows = {
 }
 
 /**
- * The day of whoever is signed in: each sees what their areas open, the house first and recruitment last
- * (D-20). Who looks after its money sees the days to come before the stays of today.
+ * The day of whoever is signed in: each sees what their areas open. What is to be done stands first, beside it the
+ * nights to come, then figures and the bookings of the day, and recruitment last (D-20).
  */
 export default function AdminDashboardPage({ loaderData }: Route.ComponentProps) {
   const { user } = useArea()
   const fresh = useFresh(loaderData)
   const { at, recruitment, today, house, money, people } = fresh
-  const stays = worksIn(user, 'desk') ? <TodaysBookings of={today} /> : null
   return (
     <Page
       title={`Welcome, ${user.name}`}
@@ -54,18 +50,23 @@ export default function AdminDashboardPage({ loaderData }: Route.ComponentProps)
       lead={formatDayLong(today.day)}
       actions={isFailed(recruitment) || !recruitment ? null : <UpdatedAt at={at} />}
     >
-      <Part of={house}>{(loaded) => <HouseToday of={loaded} />}</Part>
-      <Tasks of={tasksOf(fresh, user)} />
-      {money ? null : stays}
-      {house && !isFailed(house) ? (
-        <div className={styles.halves}>
-          <NextDays days={house.ahead} />
-          <SinceYesterday of={house.since} />
-        </div>
-      ) : null}
-      <Part of={money}>{(loaded) => <MoneyToday of={loaded} />}</Part>
-      {money ? stays : null}
-      <Part of={people}>{(loaded) => <StaffToday of={loaded} />}</Part>
+      <div className={styles.board}>
+        <Tasks of={tasksOf(fresh, user)} />
+        <Part of={house}>
+          {({ ahead, since }) => (
+            <div className={styles.stack}>
+              <NextNights of={ahead} />
+              <SinceYesterday of={since} />
+            </div>
+          )}
+        </Part>
+      </div>
+      <div className={styles.stack}>
+        {isFailed(house) ? null : <Part of={house}>{(loaded) => <HouseToday of={loaded} />}</Part>}
+        <Part of={money}>{(loaded) => <MoneyToday of={loaded} />}</Part>
+        <Part of={people}>{(loaded) => <StaffToday of={loaded} />}</Part>
+      </div>
+      {worksIn(user, 'desk') ? <TodaysBookings of={today} /> : null}
       <Part of={recruitment}>{(loaded) => <Recruitment stats={loaded} />}</Part>
     </Page>
   )

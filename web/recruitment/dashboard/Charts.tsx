@@ -42,7 +42,7 @@ export function StatusChart({ of }: { of: Stats['candidateStatusData'] }) {
       ) : (
         <div className={styles.chart} data-of="bars">
           <div aria-hidden="true">
-            <Rows parts={parts} height={280} nameWidth={84} whole />
+            <Rows parts={parts} height={240} nameWidth={84} whole />
           </div>
           <ChartLegend series={{ ...legendOf(all), colours: 'none' }} label="Candidates by status" />
         </div>

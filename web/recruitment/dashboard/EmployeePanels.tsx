@@ -28,7 +28,7 @@ export function EmployeePanels({ of }: { of: OwnStats }) {
           { label: 'Total Candidates', value: stats.totalCandidates, to: candidates() },
         ]}
       />
-      <div className={styles.halves} data-ends="apart">
+      <div className={styles.halves}>
         <RecentActivities of={of.recentActivities} />
         <div className={styles.stack}>
           <CandidateStats of={of.candidateStats} />

@@ -32,12 +32,14 @@ export function Recruitment({ stats }: { stats: Stats }) {
         ]}
       />
       <div className={styles.halves}>
-        <StatusChart of={stats.candidateStatusData} />
-        <SourceChart of={stats.sourceDistribution} />
-      </div>
-      <div className={styles.halves} data-ends="apart">
-        <Activities of={stats.recentActivities} />
-        <HowLong of={stats} />
+        <div className={styles.stack}>
+          <StatusChart of={stats.candidateStatusData} />
+          <SourceChart of={stats.sourceDistribution} />
+        </div>
+        <div className={styles.stack}>
+          <Activities of={stats.recentActivities} />
+          <HowLong of={stats} />
+        </div>
       </div>
     </>
   )

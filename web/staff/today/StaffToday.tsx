@@ -30,6 +30,7 @@ export function StaffToday({ of: { people, unmarked, running, before } }: Props)
   return (
     <Figures
       label="Staff"
+      line
       of={[
         { label: 'Staff', value: people, note: 'Active', to: paths.userList },
         {
