@@ -30,7 +30,7 @@ const ledTo: Record<string, string> = {
   [paths.foundItems]: 'tab of housekeeping',
   [paths.housekeepers]: 'tab of housekeeping',
   [paths.formC]: 'tab of the guest register',
-  [paths.sitePictures]: 'tab of the settings',
+  [paths.sitePictures]: 'from the settings',
   [paths.webhooks]: 'tab of the connections',
   [paths.attendanceGrid]: 'from the attendance list',
   [paths.purchasePayments]: 'from the purchases',

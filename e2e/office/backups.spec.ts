@@ -14,7 +14,7 @@ for (const width of [390, 1280])
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/admin/settings')
+    await page.goto('/admin/settings/backups')
     const panel = page.getByRole('region', { name: 'Backups', exact: true })
     const made = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/admin/backups') && answer.request().method() === 'POST',

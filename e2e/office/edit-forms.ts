@@ -177,7 +177,7 @@ export const editFormsApart: typeof editForms = {
     }
   },
   settings: async () => ({
-    address: '/admin/settings',
+    address: '/admin/settings/messages',
     field: 'contact_months',
     theirs: '30',
     mine: '36',

@@ -50,7 +50,7 @@ test('? shows what the keyboard can do, and so does the profile menu', async ({ 
 
 test('D-22: a setting that is saved stands on the site, and in the activity', async ({ page, context }) => {
   await asAdmin(context)
-  await page.goto('/admin/settings')
+  await page.goto('/admin/settings/contact')
   const contact = page.getByRole('region', { name: 'Contact' })
   const phone = `+91 9${uniqueDigits()}`
   await contact.getByLabel('Phone').fill(phone)

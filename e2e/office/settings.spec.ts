@@ -29,19 +29,24 @@ test.beforeEach(async ({ context }) => {
 test('D-22: each group is saved by its own button, shown beside the forms, and used by the site', async ({
   page,
 }) => {
-  await page.goto('/admin/settings')
+  await page.goto('/admin/settings/cancellation')
   const policy = section(page, 'Cancellation')
   await policy.getByLabel('A no-show costs').selectOption('percent')
   await policy.getByRole('textbox', { name: 'How much', exact: true }).fill('90')
   const text = 'No-shows are charged 90% of the stay.'
   await expect(policy.getByRole('status')).toContainText(text)
-  const links = section(page, 'Contact').getByLabel('Social links')
-  await links.fill(`${await links.inputValue()}\nTrip Planner https://trips.example/forest`)
+  // Another section is another page: what is typed here is asked about, and still there, and not yet saved.
+  await page.getByRole('link', { name: 'Contact', exact: true }).click()
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await leaving.getByRole('button', { name: 'Stay here' }).click()
+  await expect(policy.getByRole('status')).toContainText(text)
+  await expect(section(page, 'On the site')).not.toContainText(text)
   await save(page, 'Cancellation')
   await expect(page.getByText('Cancellation: saved')).toBeVisible()
   await expect(section(page, 'On the site')).toContainText(text)
-  // What is typed in another group is still there, and not yet saved.
-  await expect(links).toHaveValue(/Trip Planner/)
+  await page.getByRole('link', { name: 'Contact', exact: true }).click()
+  const links = section(page, 'Contact').getByLabel('Social links')
+  await links.fill(`${await links.inputValue()}\nTrip Planner https://trips.example/forest`)
   await expect(section(page, 'On the site')).not.toContainText('Trip Planner')
   await save(page, 'Contact')
   await expect(page.getByText('Contact: saved')).toBeVisible()
@@ -58,7 +63,7 @@ test('a setting that cannot be is refused beside its field, and what is not save
   allowErrors,
 }) => {
   allowErrors(/status of (400|500)/)
-  await page.goto('/admin/settings')
+  await page.goto('/admin/settings/resort')
   const resort = section(page, 'Resort')
   await resort.getByLabel('Latitude').fill('north')
   await resort.getByLabel('Time zone').fill('Forest/Nowhere')
@@ -81,7 +86,7 @@ for (const meanwhile of ['nobody', 'somebody'])
     allowErrors,
   }) => {
     if (meanwhile === 'somebody') allowErrors(/status of 409/)
-    await page.goto('/admin/settings')
+    await page.goto('/admin/settings/contact')
     const phone = section(page, 'Contact').getByLabel(/phone/i).first()
     const before = await (await page.request.get('/api/admin/settings')).json()
     let answer = () => {}
@@ -106,7 +111,7 @@ for (const meanwhile of ['nobody', 'somebody'])
   })
 
 test(`the settings with a refused field pass axe`, async ({ page }) => {
-  await page.goto('/admin/settings')
+  await page.goto('/admin/settings/contact')
   await section(page, 'Contact').getByLabel('Email').fill('no mail')
   await save(page, 'Contact')
   await expect(section(page, 'Contact').getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')

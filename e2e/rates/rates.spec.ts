@@ -87,7 +87,7 @@ test('W-29: minimum nights alone leave what a night costs to its room, which is 
 
 test('W-29: the resort sells dinner, and a place for a child', async ({ page }) => {
   await signIn(page)
-  await page.goto(`${own.site}/admin/settings`)
+  await page.goto(`${own.site}/admin/settings/meals`)
   const meals = page.getByRole('region', { name: 'Meals', exact: true })
   await meals.getByLabel(/\(MAP\)/).fill('800')
   await meals.getByLabel('Children eat free up to the age of').fill('5')

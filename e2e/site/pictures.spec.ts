@@ -28,7 +28,7 @@ test('D-22 a photograph takes the place of an illustration on Home at once, and 
 }) => {
   await page.request.delete(`/api/admin/pictures/${place.name}`)
   await page.goto('/admin/settings')
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Pictures' }).click()
+  await page.getByRole('navigation', { name: 'Sections of the settings' }).getByRole('link', { name: 'Pictures' }).click()
   const ours = card(page, place.title)
   await expect(ours.getByText('Illustration', { exact: true })).toBeVisible()
   const dialog = await choose(

@@ -39,6 +39,15 @@ export const officeScreens: Screens = {
       entry: { group: 'Office', label: 'Settings', icon: IconSettings, onPhone: 25 },
     },
     {
+      path: patterns.settingsSection,
+      page: 'office/settings/SettingsPage.tsx',
+      id: 'settings-section',
+      area: 'office',
+      checked: ['contact', 'before-the-trip', 'cancellation', 'tax-gst', 'backups'].map(
+        paths.settingsSection,
+      ),
+    },
+    {
       path: paths.connections,
       page: 'office/connections/ConnectionsPage.tsx',
       area: 'any',

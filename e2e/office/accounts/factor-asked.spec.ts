@@ -26,7 +26,7 @@ test('D-39: where the resort asks for a second factor, it is set up at the next 
   const { user } = await (await owner.request.post(`${site}/api/admin/login`, { data: login })).json()
   expect(user.role).toBe('admin')
   const office = await owner.newPage()
-  await office.goto(`${site}/admin/settings`)
+  await office.goto(`${site}/admin/settings/staff-sign-in`)
   await office.getByLabel('Least length of staff passwords').fill('10')
   await office.getByLabel('Second factor at sign-in').selectOption('admins')
   await office

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { addressOf } from '../../../contract/kit/address.ts'
 import { areas } from '../../../contract/kit/areas.ts'
 import { type Backup, backups, lateHours } from '../../../contract/office/backups.ts'
-import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { useDelete } from '../../kit/blocks/use-delete.tsx'
@@ -20,18 +19,15 @@ import { toast } from '../../kit/toasts/toast.ts'
 import { useAgainWhile } from '../../kit/use-again-while.ts'
 import styles from './backups.module.css'
 
-type Props = { kept: Backup[] | Failed }
+type Props = { kept: Backup[] | Failed | undefined }
 
 const conflict = 409
 
 /** When the resort was last copied, the copies, and a new one. A database server is copied by its own programs. */
 export function BackupsPanel({ kept }: Props) {
+  if (!kept) return null
   return (
-    <Panel title="Backups">
-      <div id="backups" className={styles.backups}>
-        {isFailed(kept) ? <Unknown kept={kept} /> : <Kept kept={kept} />}
-      </div>
-    </Panel>
+    <div className={styles.backups}>{isFailed(kept) ? <Unknown kept={kept} /> : <Kept kept={kept} />}</div>
   )
 }
 

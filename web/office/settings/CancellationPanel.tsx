@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useContext } from 'react'
+import { z } from 'zod'
 import { toWire } from '../../../contract/kit/to-wire.ts'
 import { fromVersion } from '../../../contract/kit/versions.ts'
-import { type Cancellation, cancellationSentence } from '../../../contract/office/cancellation.ts'
+import { Cancellation, cancellationSentence, type Fee } from '../../../contract/office/cancellation.ts'
 import { type SettingsPage, settingsOffice } from '../../../contract/office/settings-office.ts'
-import { Panel } from '../../kit/blocks/Panel.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { AddRow } from '../../kit/forms/AddRow.tsx'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
@@ -12,21 +12,52 @@ import { formFor } from '../../kit/forms/form-for.tsx'
 import { RemoveRow } from '../../kit/forms/RemoveRow.tsx'
 import styles from '../../kit/forms/rows.module.css'
 import { useMay } from '../../kit/session/area.ts'
-import { CancellationForm, type TypedTier, typedFee } from './cancellation-form.ts'
-import { FeeFields } from './FeeFields.tsx'
 import { within } from './within.ts'
 
 type Props = { settings: SettingsPage }
 
 /** What cancelling costs, and how guests read it. */
 export function CancellationPanel({ settings }: Props) {
-  const mayChange = useMay('update')
-  return (
-    <Panel title="Cancellation">
-      {mayChange ? <PolicyForm settings={settings} /> : <p>{settings.cancellation_text}</p>}
-    </Panel>
-  )
+  return useMay('update') ? <PolicyForm settings={settings} /> : <p>{settings.cancellation_text}</p>
 }
+
+/** A fee as it is typed: both numbers stay while the kind is changed to and fro. */
+const TypedFee = z.object({
+  kind: z.enum(['none', 'nights', 'percent']),
+  nights: z.string(),
+  percent: z.string(),
+})
+type TypedFee = z.output<typeof TypedFee>
+
+const TypedTier = z.object({ days_before: z.string(), fee: TypedFee })
+type TypedTier = z.output<typeof TypedTier>
+
+/** An empty field is no number, not 0. */
+const number = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed))
+
+const feeOf = ({ kind, nights, percent }: TypedFee): Fee => {
+  if (kind === 'nights') return { kind, nights: number(nights) }
+  return kind === 'percent' ? { kind, percent: number(percent) } : { kind }
+}
+
+const typedFee = (fee: Fee): TypedFee => ({
+  kind: fee.kind,
+  nights: String('nights' in fee ? fee.nights : 1),
+  percent: String('percent' in fee ? fee.percent : 50),
+})
+
+const { tiers, no_show } = Cancellation.shape
+
+/** The policy as its form holds it. */
+const CancellationForm = z.object({
+  tiers: z.codec(z.array(TypedTier), tiers, {
+    decode: (typed) =>
+      typed.map(({ days_before, fee }) => ({ days_before: number(days_before), fee: feeOf(fee) })),
+    encode: (kept) =>
+      kept.map(({ days_before, fee }) => ({ days_before: String(days_before), fee: typedFee(fee) })),
+  }),
+  no_show: z.codec(TypedFee, no_show, { decode: feeOf, encode: typedFee }),
+})
 
 const { Form } = formFor(CancellationForm.extend(fromVersion))
 
@@ -132,5 +163,52 @@ function Sentence() {
           : 'Once every line is filled in, the sentence stands here.'}
       </p>
     </div>
+  )
+}
+
+type FeeProps = {
+  name: string
+  label: string
+  fee: TypedFee
+  errors: Record<string, string>
+  onChange: (fee: TypedFee) => void
+}
+
+const kinds = [
+  { value: 'none', label: 'Nothing' },
+  { value: 'nights', label: 'Nights' },
+  { value: 'percent', label: 'Percent of the stay' },
+]
+const amounts = { nights: 'How many nights', percent: 'How much' } as const
+
+/** What something costs a guest: nothing, the first nights, or a part of the stay. */
+function FeeFields({ name, label, fee, errors, onChange }: FeeProps) {
+  const { kind } = fee
+  return (
+    <>
+      <NativeSelect
+        name={`${name}.kind`}
+        size="sm"
+        label={label}
+        data={kinds}
+        value={kind}
+        onChange={({ currentTarget: { value } }) => onChange({ ...fee, kind: value as TypedFee['kind'] })}
+      />
+      {kind === 'none' ? (
+        <span />
+      ) : (
+        <TextInput
+          name={`${name}.${kind}`}
+          size="sm"
+          label={amounts[kind]}
+          inputMode={kind === 'nights' ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          rightSection={kind === 'percent' ? '%' : undefined}
+          value={fee[kind]}
+          error={errors[`${name}.${kind}`]}
+          onChange={({ currentTarget: { value } }) => onChange({ ...fee, [kind]: value })}
+        />
+      )}
+    </>
   )
 }

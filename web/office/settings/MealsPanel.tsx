@@ -1,26 +1,22 @@
+import { z } from 'zod'
+import { orNone } from '../../../contract/kit/formats.ts'
+import { SentMoney, toRupees } from '../../../contract/kit/money.ts'
 import { fromVersion } from '../../../contract/kit/versions.ts'
-import { type MealPrices, mealPlanNames, mealPlans } from '../../../contract/office/meal-plans.ts'
+import { MealPrices, mealPlanNames, mealPlans } from '../../../contract/office/meal-plans.ts'
 import { type SettingsPage, settingsOffice } from '../../../contract/office/settings-office.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
-import { Panel } from '../../kit/blocks/Panel.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import styles from '../../kit/forms/rows.module.css'
 import { useMay } from '../../kit/session/area.ts'
-import { MealsForm, typedMeals } from './meals-form.ts'
 import { within } from './within.ts'
 
 type Props = { settings: SettingsPage }
 
 /** What meals cost, and so which meal plans guests can book. */
 export function MealsPanel({ settings }: Props) {
-  const mayChange = useMay('update')
-  return (
-    <Panel title="Meals">
-      {mayChange ? <PricesForm settings={settings} /> : <Prices meals={settings.meal_plans} />}
-    </Panel>
-  )
+  return useMay('update') ? <PricesForm settings={settings} /> : <Prices meals={settings.meal_plans} />
 }
 
 const priced = mealPlans.filter((plan) => plan !== 'EP')
@@ -33,6 +29,25 @@ const Prices = ({ meals }: { meals: MealPrices }) => (
     ])}
   />
 )
+
+const price = orNone(SentMoney)
+
+/** The prices of meals as their form holds them: an empty field is a plan that is not offered. */
+const MealsForm = z.object({
+  CP: price,
+  MAP: price,
+  AP: price,
+  free_up_to_age: MealPrices.shape.free_up_to_age.optional(),
+})
+
+const typed = (amount: MealPrices['CP']): string => (amount === null ? '' : toRupees(amount))
+
+const typedMeals = ({ CP, MAP, AP, free_up_to_age }: MealPrices) => ({
+  CP: typed(CP),
+  MAP: typed(MAP),
+  AP: typed(AP),
+  free_up_to_age: free_up_to_age ?? undefined,
+})
 
 const { Form, Money, Whole } = formFor(MealsForm.extend(fromVersion))
 

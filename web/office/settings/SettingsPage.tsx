@@ -1,117 +1,187 @@
-import { Fragment, type ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { Link, Navigate } from 'react-router'
+import { toWire } from '../../../contract/kit/to-wire.ts'
+import { fromVersion } from '../../../contract/kit/versions.ts'
 import { type Backup, backups } from '../../../contract/office/backups.ts'
 import { defaultSettings, type Settings } from '../../../contract/office/settings.ts'
 import {
   type SettingsPage as SettingsPageData,
   settingsOffice,
 } from '../../../contract/office/settings-office.ts'
+import { Details } from '../../kit/blocks/Details.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
+import { PageColumns } from '../../kit/blocks/PageColumns.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
-import { SettingsTabs } from '../../site/pictures/SettingsTabs.tsx'
+import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formFor } from '../../kit/forms/form-for.tsx'
+import { useMay } from '../../kit/session/area.ts'
+import { useAddressHash } from '../../kit/use-address-hash.ts'
+import { paths } from '../../paths.ts'
+import { NotFoundNotice } from '../shell/NotFoundNotice.tsx'
 import type { Route } from './+types/SettingsPage.ts'
 import { BackupsPanel } from './BackupsPanel.tsx'
 import { CancellationPanel } from './CancellationPanel.tsx'
 import { MealsPanel } from './MealsPanel.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
-import { sections } from './sections.ts'
+import { type Section, sections } from './sections.ts'
 import styles from './settings.module.css'
 import { TaxPanel } from './TaxPanel.tsx'
 import { TripPanel } from './TripPanel.tsx'
 
-export const clientLoader = async () => {
+const backupsPlace = 'backups'
+
+/** The settings are one record; the copies of the resort are asked for only where they stand. */
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => {
   const [settings, kept] = await Promise.all([
     toResult(call(settingsOffice.get)),
-    toResult(call(backups.list)),
+    params.section === backupsPlace ? toResult(call(backups.list)) : undefined,
   ])
   return { settings, kept }
 }
 
-export default function SettingsPage({ loaderData: { settings, kept } }: Route.ComponentProps) {
+type Loaded = { settings: SettingsPageData; kept: Backup[] | Failed | undefined }
+type Part = (loaded: Loaded) => ReactNode
+
+const placeOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replace(/-$/, '')
+
+/** Sections with more than fields, by the one that they follow. */
+const after: Record<string, readonly [string, Part][]> = {
+  Stays: [
+    ['Before the trip', TripPanel],
+    ['Cancellation', CancellationPanel],
+    ['Meals', MealsPanel],
+  ],
+  Payment: [['Tax (GST)', TaxPanel]],
+  Messages: [['Backups', BackupsPanel]],
+}
+
+const parts = sections
+  .flatMap((section): [string, Part][] => [
+    [section.title, ({ settings }) => <Fields section={section} settings={settings} />],
+    ...(after[section.title] ?? []),
+  ])
+  .map(([title, Part]) => ({ title, place: placeOf(title), Part }))
+const first = parts[0] as (typeof parts)[number]
+
+/** Sections of which the site itself shows something. */
+const onSite = ['Resort', 'Contact', 'Stays', 'Cancellation', 'Payment', 'Tax on receipts']
+
+/** The settings, a section at each address; the list alone shows the first one beside it where there is room. */
+export default function SettingsPage({ loaderData, params }: Route.ComponentProps) {
+  const hash = useAddressHash().replace(/-$/, '')
+  const chosen = parts.find(({ place }) => place === params.section)
+  // Links of before the sections had addresses.
+  if (!params.section && parts.some(({ place }) => place === hash))
+    return <Navigate replace to={paths.settingsSection(hash)} />
+  if (params.section && !chosen) return <NotFoundNotice />
+  const { settings, kept } = loaderData
   return (
-    <Page title="Settings" lead="What is saved here stands on the site, in mails and on receipts at once.">
-      <SettingsTabs />
-      {isFailed(settings) ? (
-        <Problem message={settings.failed} />
-      ) : (
-        <Loaded settings={settings} kept={kept} />
-      )}
+    <Page
+      title={chosen?.title ?? 'Settings'}
+      trail={chosen ? [{ label: 'Settings', path: paths.settings }] : []}
+      lead={chosen ? undefined : 'What is saved here stands on the site, in mails and on receipts at once.'}
+    >
+      <div className={styles.settings} data-at={chosen ? 'section' : 'list'}>
+        <SectionList place={chosen?.place} />
+        {isFailed(settings) ? (
+          <Problem message={settings.failed} />
+        ) : (
+          <ShownSection {...(chosen ?? first)} isTitled={!chosen} loaded={{ settings, kept }} />
+        )}
+      </div>
     </Page>
   )
 }
 
-type LoadedProps = { settings: SettingsPageData; kept: Backup[] | Failed }
-
-function Loaded({ settings, kept }: LoadedProps) {
-  return (
-    <div className={styles.columns}>
-      <div className={styles.side}>
-        <Index />
-        <Preview settings={settings} />
-      </div>
-      <div className={styles.column}>
-        {sections.map((section) => (
-          <Fragment key={section.title}>
-            <Place title={section.title}>
-              <Panel title={section.title}>
-                <SettingsSection section={section} settings={settings} />
-              </Panel>
-            </Place>
-            {(after[section.title] ?? []).map(({ title, Part }) => (
-              <Place key={title} title={title}>
-                <Part settings={settings} />
-              </Place>
-            ))}
-          </Fragment>
-        ))}
-        <Place title={backupsTitle}>
-          <BackupsPanel kept={kept} />
-        </Place>
-      </div>
-    </div>
-  )
-}
-
-type Part = { title: string; Part: (props: { settings: SettingsPageData }) => ReactNode }
-
-/** Panels with more than fields, by the section that they stand below. */
-const after: Record<string, readonly Part[]> = {
-  Stays: [
-    { title: 'Before the trip', Part: TripPanel },
-    { title: 'Cancellation', Part: CancellationPanel },
-    { title: 'Meals', Part: MealsPanel },
-  ],
-  Payment: [{ title: 'Tax (GST)', Part: TaxPanel }],
-}
-const backupsTitle = 'Backups'
-
-const titles = [
-  ...sections.flatMap(({ title }) => [title, ...(after[title] ?? []).map((part) => part.title)]),
-  backupsTitle,
-]
-
-const placeOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
-
-/** Where a link of the index leads. */
-const Place = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div id={placeOf(title)} className={styles.place}>
-    {children}
-  </div>
-)
-
-const Index = () => (
-  <nav className={styles.index} aria-label="Sections of the settings">
+const SectionList = ({ place }: { place: string | undefined }) => (
+  <nav className={styles.list} aria-label="Sections of the settings">
     <ul>
-      {titles.map((title) => (
-        <li key={title}>
-          <a href={`#${placeOf(title)}`}>{title}</a>
+      {parts.map((part) => (
+        <li key={part.place}>
+          <Link
+            to={paths.settingsSection(part.place)}
+            aria-current={part.place === place ? 'page' : undefined}
+          >
+            {part.title}
+          </Link>
         </li>
       ))}
+      <li>
+        <Link to={paths.sitePictures}>Pictures</Link>
+      </li>
     </ul>
   </nav>
 )
+
+type ShownProps = { title: string; Part: Part; isTitled: boolean; loaded: Loaded }
+
+function ShownSection({ title, Part, isTitled, loaded }: ShownProps) {
+  const section = (
+    // A form of another section begins anew.
+    <section key={title} aria-label={title} className={styles.section} data-save="in-sight">
+      {isTitled ? <h2>{title}</h2> : null}
+      <Part {...loaded} />
+    </section>
+  )
+  if (!onSite.includes(title)) return section
+  return <PageColumns beside={<Preview settings={loaded.settings} />}>{section}</PageColumns>
+}
+
+type FieldsProps = { section: Section; settings: SettingsPageData }
+
+/** One group of settings with its own button, or only to be read. */
+function Fields(props: FieldsProps) {
+  return useMay('update') ? <FieldsForm {...props} /> : <FieldsFacts {...props} />
+}
+
+const factOf = (kept: unknown): string => {
+  if (typeof kept === 'boolean') return kept ? 'Yes' : 'No'
+  return String(kept ?? '')
+}
+
+function FieldsFacts({ section, settings }: FieldsProps) {
+  const kept = toWire(section.schema, settings) as Record<string, unknown>
+  return <Details of={section.fields.map(({ name, label }) => [label, factOf(kept[name]), 'wide'])} />
+}
+
+/** Of a schema that is known only here no name of a field can be checked. */
+type Named = { name: never; label: string }
+
+function FieldsForm({ section, settings }: FieldsProps) {
+  const { save, fields, meanwhile } = useSave(settingsOffice.save, { done: `${section.title}: saved` })
+  const { Form, Text, Area, Whole, Select, Check } = useMemo(
+    () => formFor(section.schema.extend(fromVersion)),
+    [section],
+  )
+  const initialOf = (of: SettingsPageData) => ({
+    ...(toWire(section.schema, of) as Record<string, unknown>),
+    version: of.version,
+  })
+  return (
+    <Form
+      initial={initialOf(settings)}
+      theirs={theirs(meanwhile, initialOf)}
+      refused={fields}
+      submit="Save"
+      onSubmit={(body) => save({ body: body as Partial<Settings> })}
+    >
+      {section.fields.map(({ kind = 'text', optional, rows, options = [], ...field }) => {
+        const shared = { ...field, required: !optional } as unknown as Named
+        if (kind === 'area') return <Area key={field.name} rows={rows} {...shared} />
+        if (kind === 'choice') return <Select key={field.name} options={options} {...shared} />
+        if (kind === 'check') return <Check key={field.name} {...(field as unknown as Named)} />
+        if (kind === 'whole') return <Whole key={field.name} {...shared} />
+        return <Text key={field.name} {...shared} />
+      })}
+    </Form>
+  )
+}
 
 /** How the saved settings stand on the site. */
 function Preview({ settings }: { settings: Settings }) {

@@ -4,7 +4,6 @@ import { fromVersion } from '../../../contract/kit/versions.ts'
 import { gstinFits, gstinProblem, gstinState, states } from '../../../contract/office/gst.ts'
 import { type SettingsPage, settingsOffice } from '../../../contract/office/settings-office.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
-import { Panel } from '../../kit/blocks/Panel.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
@@ -21,12 +20,7 @@ type Props = { settings: SettingsPage }
 
 /** Who collects which tax on what, and what it comes to. */
 export function TaxPanel({ settings }: Props) {
-  const mayChange = useMay('update')
-  return (
-    <Panel title="Tax (GST)">
-      {mayChange ? <GstForm settings={settings} /> : <GstFacts settings={settings} />}
-    </Panel>
-  )
+  return useMay('update') ? <GstForm settings={settings} /> : <GstFacts settings={settings} />
 }
 
 function GstFacts({ settings: { gst } }: Props) {

@@ -1,30 +1,26 @@
 import { NativeSelect, Textarea } from '@mantine/core'
 import { useContext } from 'react'
+import { z } from 'zod'
 import { toWire } from '../../../contract/kit/to-wire.ts'
 import { fromVersion } from '../../../contract/kit/versions.ts'
 import { type SettingsPage, settingsOffice } from '../../../contract/office/settings-office.ts'
+import { TripNotes } from '../../../contract/office/site-settings.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
-import { Panel } from '../../kit/blocks/Panel.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { AddRow } from '../../kit/forms/AddRow.tsx'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { RemoveRow } from '../../kit/forms/RemoveRow.tsx'
 import styles from '../../kit/forms/rows.module.css'
+import { monthNames } from '../../kit/month-names.ts'
 import { useMay } from '../../kit/session/area.ts'
-import { monthName, months, TripForm, type TypedSeason } from './trip-form.ts'
 import { within } from './within.ts'
 
 type Props = { settings: SettingsPage }
 
 /** What guests are told of the way, the weather and what to bring, in mails and on the page of their trip. */
 export function TripPanel({ settings }: Props) {
-  const mayChange = useMay('update')
-  return (
-    <Panel title="Before the trip">
-      {mayChange ? <NotesForm settings={settings} /> : <NotesFacts settings={settings} />}
-    </Panel>
-  )
+  return useMay('update') ? <NotesForm settings={settings} /> : <NotesFacts settings={settings} />
 }
 
 function NotesFacts({ settings: { trip } }: Props) {
@@ -39,6 +35,33 @@ function NotesFacts({ settings: { trip } }: Props) {
     />
   )
 }
+
+const { last_road, bring, seasons } = TripNotes.shape
+
+/** A season as it is typed: the months come from a list. */
+const TypedSeason = z.object({ from: z.string(), to: z.string(), note: z.string() })
+type TypedSeason = z.output<typeof TypedSeason>
+
+/** The notes for the trip as their form holds them: what to bring is a line each. */
+const TripForm = z.object({
+  last_road,
+  bring: z.codec(z.string(), bring, {
+    decode: (text) =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    encode: (list) => list.join('\n'),
+  }),
+  seasons: z.codec(z.array(TypedSeason), seasons, {
+    decode: (typed) => typed.map(({ from, to, note }) => ({ from: Number(from), to: Number(to), note })),
+    encode: (kept) => kept.map(({ from, to, note }) => ({ from: String(from), to: String(to), note })),
+  }),
+})
+
+const months = monthNames.map((label, i) => ({ value: String(i + 1), label }))
+
+const monthName = (month: number): string => monthNames[month - 1] ?? ''
 
 const { Form, Area } = formFor(TripForm.extend(fromVersion))
 

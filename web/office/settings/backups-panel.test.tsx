@@ -33,7 +33,7 @@ test('the settings say when the last good backup was, and what else there is', a
   const problem = 'The disk with /backups has no room for a backup.'
   const failed = backup({ at: hoursAgo(2), ok: false, bytes: 0, state: 'failed', problem })
   answer(backups.list, { json: [failed, backup()] })
-  await open(paths.settings)
+  await open(paths.settingsSection('backups'))
   const shown = await panel()
   shown.getByText(/^Last good backup: .*, 5 hours ago\.$/)
   shown.getByText(problem)
@@ -43,13 +43,13 @@ test('the settings say when the last good backup was, and what else there is', a
 
 test('a backup of more than two days ago, or none at all, is a warning', async () => {
   answer(backups.list, { json: [backup({ at: hoursAgo(49) })] })
-  await open(paths.settings)
+  await open(paths.settingsSection('backups'))
   ;(await panel()).getByText(/2 days ago\. That is more than two days: make one now/)
 })
 
 test('without any backup the panel says what to do', async () => {
   answer(backups.list, { json: [] })
-  await open(paths.settings)
+  await open(paths.settingsSection('backups'))
   ;(await panel()).getByText(/There is no backup yet/)
 })
 
@@ -59,7 +59,7 @@ test('a press makes one, and the list is read again', async () => {
     answer(backups.list, { json: [backup({ at: hoursAgo(0), kind: 'manual' })] })
     return { status: 201, json: backup({ kind: 'manual' }) }
   })
-  await open(paths.settings)
+  await open(paths.settingsSection('backups'))
   await (await panel()).press('Back up now')
   await toasted('Backup made')
   await (await panel()).findByText('By hand, 6.2 MB, less than an hour ago')
@@ -68,7 +68,7 @@ test('a press makes one, and the list is read again', async () => {
 test('one that is being made shows how far it is in place of the button', async () => {
   const running = backup({ ok: false, state: 'running', bytes: 30, of: 120 })
   answer(backups.list, { json: [running] })
-  await open(paths.settings)
+  await open(paths.settingsSection('backups'))
   const shown = await panel()
   const bar = shown.getByRole('progressbar', { name: 'How much of the backup is read' })
   expect((bar as HTMLProgressElement).value).toBe(25)
@@ -78,7 +78,7 @@ test('one that is being made shows how far it is in place of the button', async 
 test('with a database server stands the command that copies it, and no button', async () => {
   const message = byDatabaseServer
   answer(backups.list, { status: 409, json: { code: 'backups_by_server', message, msg: message } })
-  await open(paths.settings)
+  await open(paths.settingsSection('backups'))
   const shown = await panel()
   shown.getByText(/pg_dump -Fc/)
   expect(shown.queryByRole('button')).toBeNull()
@@ -86,13 +86,13 @@ test('with a database server stands the command that copies it, and no button', 
 
 test('who may only read, or lacks an area, takes nothing away', async () => {
   answer(backups.list, { json: [backup()] })
-  await open(paths.settings, staff({ permissions: ['read'] }))
+  await open(paths.settingsSection('backups'), staff({ permissions: ['read'] }))
   expect((await panel()).queryByRole('button')).toBeNull()
 })
 
 test('who lacks an area may make a backup and not download it', async () => {
   answer(backups.list, { json: [backup()] })
-  await open(paths.settings, staff({ areas: ['office'] }))
+  await open(paths.settingsSection('backups'), staff({ areas: ['office'] }))
   const shown = await panel()
   shown.getByRole('button', { name: 'Back up now' })
   expect(shown.queryByRole('button', { name: /Download/ })).toBeNull()
@@ -109,7 +109,7 @@ test('the browser carries a backup to the disk by itself once the caller may tak
   })
   const message = 'This backup holds everything.'
   answer(backups.ready, { status: 403, json: { code: 'backup_holds_everything', message, msg: message } })
-  await open(paths.settings)
+  await open(paths.settingsSection('backups'))
   await (await panel()).press(/^Download the backup of/)
   await toasted(message)
   expect(opened).toEqual([])

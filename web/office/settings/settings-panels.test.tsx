@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { backups } from '../../../contract/office/backups.ts'
 import { defaultSettings, Settings } from '../../../contract/office/settings.ts'
 import { settingsOffice } from '../../../contract/office/settings-office.ts'
-import { answer, inside, open, said, staff, toasted } from '../../../test/screen.tsx'
+import { answer, inside, open, press, said, staff, toasted } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 
 const sentence = defaultSettings.cancellation_text
@@ -28,7 +28,7 @@ const line = async (name: string, row: string) =>
 
 test('D-47 the policy is changed line by line, and stands as guests read it while it is typed', async () => {
   saves()
-  await open(paths.settings)
+  await open(paths.settingsSection('cancellation'))
   const cancellation = await panel('Cancellation')
   cancellation.getByText(sentence)
   await (await line('Cancellation', 'Line 1')).fill('Days before check-in, or more', '7')
@@ -55,7 +55,7 @@ test('D-47 the policy is changed line by line, and stands as guests read it whil
 })
 
 test('D-47 a line that cannot be is refused beside its field, and nothing typed is lost', async () => {
-  await open(paths.settings)
+  await open(paths.settingsSection('cancellation'))
   const cancellation = await panel('Cancellation')
   await cancellation.press('Add a line')
   await cancellation.press('Save')
@@ -79,7 +79,7 @@ test('D-47 a line that cannot be is refused beside its field, and nothing typed 
 
 test('D-49 the GSTIN is looked at while it is typed, and is a must for who is registered', async () => {
   saves()
-  await open(paths.settings)
+  await open(paths.settingsSection('tax-gst'))
   const tax = await panel('Tax (GST)')
   await tax.fill('Scheme', 'regular')
   await tax.press('Save')
@@ -107,14 +107,14 @@ test('D-49 what the server says of a setting of tax stands beside its field', as
   }
   const message = 'Please check the highlighted fields.'
   answer(settingsOffice.save, { status: 400, json: { code: 'invalid_input', message, msg: message, fields } })
-  await open(paths.settings)
+  await open(paths.settingsSection('tax-gst'))
   await (await panel('Tax (GST)')).press('Save')
   for (const says of Object.values(fields)) await said(says)
 })
 
 test('D-49 a new rate is a new line, and an amount shows what it makes', async () => {
   saves()
-  await open(paths.settings)
+  await open(paths.settingsSection('tax-gst'))
   const tax = await panel('Tax (GST)')
   const rowOf = (name: string) =>
     [...(tax.getByRole('rowheader', { name }).closest('tr')?.children ?? [])]
@@ -144,8 +144,9 @@ test('D-49 a new rate is a new line, and an amount shows what it makes', async (
 })
 
 test('who may only read sees the policy and the rates', async () => {
-  await open(paths.settings, staff({ permissions: ['read'] }))
+  await open(paths.settingsSection('cancellation'), staff({ permissions: ['read'] }))
   ;(await panel('Cancellation')).getByText(sentence)
+  await open(paths.settingsSection('tax-gst'), staff({ permissions: ['read'] }))
   const tax = await panel('Tax (GST)')
   tax.getByText(/Accommodation from .* 2025 up to ₹7,500.00: 5%/)
   expect(tax.queryByRole('button')).toBeNull()
@@ -153,7 +154,7 @@ test('who may only read sees the policy and the rates', async () => {
 
 test('D-55 what guests read before their trip is changed line by line, a season over the new year too', async () => {
   saves()
-  await open(paths.settings)
+  await open(paths.settingsSection('before-the-trip'))
   const trip = await panel('Before the trip')
   await trip.fill('What to bring', 'A torch\n\n  Warm socks ')
   const last = await line('Before the trip', 'Season 4')
@@ -174,9 +175,46 @@ test('D-55 what guests read before their trip is changed line by line, a season 
 })
 
 test('D-55 a season without a note is refused beside its field', async () => {
-  await open(paths.settings)
+  await open(paths.settingsSection('before-the-trip'))
   const trip = await panel('Before the trip')
   await trip.press('Add a season')
   await trip.press('Save')
   await said('Describe the weather')
+})
+
+test('the list stands alone with its first section, and each section at an address of its own', async () => {
+  await open(paths.settings)
+  const list = inside(await screen.findByRole('navigation', { name: 'Sections of the settings' }))
+  screen.getByRole('heading', { level: 1, name: 'Settings' })
+  screen.getByRole('region', { name: 'Resort' })
+  fireEvent.click(list.getByRole('link', { name: 'Tax on receipts' }))
+  await screen.findByRole('heading', { level: 1, name: 'Tax on receipts' })
+  expect(screen.getAllByRole('button', { name: 'Save' })).toHaveLength(1)
+  expect(screen.queryByRole('region', { name: 'Resort' })).toBeNull()
+})
+
+test('an older link with the place of a section leads to it', async () => {
+  const { at } = await open(`${paths.settings}#backups`)
+  await screen.findByRole('region', { name: 'Backups' })
+  expect(at()).toBe(paths.settingsSection('backups'))
+})
+
+test('an address of no section says so', async () => {
+  await open(paths.settingsSection('nothing'))
+  await said('Page not found')
+})
+
+test('what is typed in a section is asked about when another is gone to', async () => {
+  await open(paths.settingsSection('contact'))
+  const contact = await panel('Contact')
+  await contact.fill('Phone', '+91 99999 11111')
+  fireEvent.click(screen.getByRole('link', { name: 'Meals' }))
+  await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await press('Stay here')
+  expect(contact.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('+91 99999 11111')
+  fireEvent.click(screen.getByRole('link', { name: 'Meals' }))
+  await press('Leave')
+  await panel('Meals')
+  fireEvent.click(screen.getByRole('link', { name: 'Contact' }))
+  expect((await panel('Contact')).getByLabelText<HTMLInputElement>(/^Phone/).value).toBe(kept.phone)
 })

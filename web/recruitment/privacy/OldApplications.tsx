@@ -40,7 +40,7 @@ export function OldApplications({ set }: { set: number }) {
           ? 'Nothing is deleted by itself now. Once it is switched on, applications go '
           : `Applications go by themselves after ${counted(set, 'month')} `}
         that were rejected or whose job is over, and that nobody touched since; never who was selected.{' '}
-        <Link to={paths.settings}>Change it in the settings</Link>
+        <Link to={paths.settingsSection('applicants')}>Change it in the settings</Link>
       </p>
       <form className={styles.ask} onSubmit={submit} noValidate aria-label="Look at old applications">
         <NumberInput
