@@ -171,7 +171,10 @@ export const editFormsApart: typeof editForms = {
     expect(answer.ok(), await answer.text()).toBe(true)
     return {
       address: '/admin/settings/pictures?show=own',
-      open: press('Change words'),
+      open: async (page) => {
+        await press(/^Waterfall/)(page)
+        await page.getByRole('dialog').getByRole('button', { name: 'Change words' }).click()
+      },
       field: 'alt',
       ...words,
     }

@@ -11,10 +11,12 @@ test.beforeEach(async ({ context }) => {
   await asAdmin(context)
 })
 
-const card = (page: Page, title: string) => page.getByRole('article', { name: title })
+const thumbnail = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^${title}`) })
+const panel = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true })
 
 const choose = async (page: Page, title: string, alt: string, bytes: Buffer) => {
-  await card(page, title).getByRole('button', { name: 'Upload' }).click()
+  await panel(page, title).getByRole('button', { name: 'Upload' }).click()
   const dialog = page.getByRole('dialog', { name: `Your picture: ${title}` })
   await dialog
     .locator('input[type=file]')
@@ -28,8 +30,12 @@ test('D-22 a photograph takes the place of an illustration on Home at once, and 
 }) => {
   await page.request.delete(`/api/admin/pictures/${place.name}`)
   await page.goto('/admin/settings')
-  await page.getByRole('navigation', { name: 'Sections of the settings' }).getByRole('link', { name: 'Pictures' }).click()
-  const ours = card(page, place.title)
+  await page
+    .getByRole('navigation', { name: 'Sections of the settings' })
+    .getByRole('link', { name: 'Pictures' })
+    .click()
+  const ours = panel(page, place.title)
+  await thumbnail(page, place.title).click()
   await expect(ours.getByText('Illustration', { exact: true })).toBeVisible()
   const dialog = await choose(
     page,
@@ -42,6 +48,7 @@ test('D-22 a photograph takes the place of an illustration on Home at once, and 
   await dialog.getByRole('button', { name: 'Upload picture' }).click()
   await expect(dialog).toBeHidden()
   await expect(ours.getByText('Your own')).toBeVisible()
+  await expectAccessible(page)
   await expect(ours).toContainText('market.jpg')
 
   await page.goto('/')
@@ -54,6 +61,7 @@ test('D-22 a photograph takes the place of an illustration on Home at once, and 
   await expect(page.getByRole('contentinfo')).toContainText('Some pictures on this site are illustrations')
 
   await page.goto(`${address}?show=own`)
+  await thumbnail(page, place.title).click()
   await ours.getByRole('button', { name: 'Change words' }).click()
   await page.getByRole('textbox', { name: 'What it shows' }).fill('Turmeric on the scales')
   await page.getByRole('button', { name: 'Save words' }).click()
@@ -62,8 +70,12 @@ test('D-22 a photograph takes the place of an illustration on Home at once, and 
   await expect(page.getByRole('img', { name: 'Turmeric on the scales' })).toBeAttached()
 
   await page.goto(`${address}?q=spice`)
+  await thumbnail(page, place.title).click()
   await ours.getByRole('button', { name: 'Use the illustration again' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Use the illustration' }).click()
+  await page
+    .getByRole('dialog', { name: /^Use the illustration again/ })
+    .getByRole('button', { name: 'Use the illustration' })
+    .click()
   await expect(ours.getByText('Illustration', { exact: true })).toBeVisible()
   await page.goto('/')
   await expect(page.getByRole('img', { name: /^Illustration: .*spice/ })).toBeAttached()
@@ -73,6 +85,7 @@ test('D-22 a photograph takes the place of an illustration on Home at once, and 
 test('what is wrong with an upload stands beside its field', async ({ page, allowErrors }) => {
   allowErrors(/status of (400|415)/)
   await page.goto(`${address}?q=spice`)
+  await thumbnail(page, place.title).click()
   const dialog = await choose(page, place.title, 'Nothing', Buffer.from('no picture'))
   const send = dialog.getByRole('button', { name: 'Upload picture' })
   await send.click()
@@ -87,7 +100,7 @@ test('what is wrong with an upload stands beside its field', async ({ page, allo
 
 test(`the pictures are accessible`, async ({ page }) => {
   await page.goto(`${address}?part=Menu`)
-  await expect(card(page, 'Veg thali')).toBeVisible()
+  await expect(thumbnail(page, 'Veg thali')).toBeVisible()
   await expect(page.getByRole('main').getByRole('status')).toContainText('12 pictures found.')
   await expectAccessible(page)
   await page.goto(`${address}?q=NOSUCHPICTURE`)

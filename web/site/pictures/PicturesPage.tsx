@@ -1,7 +1,7 @@
+import { useState } from 'react'
 import { folded } from '../../../contract/kit/one-spelling.ts'
 import { type SitePicture, sitePictures } from '../../../contract/site/pictures.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
-import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
@@ -13,21 +13,35 @@ import { TableFilters } from '../../kit/tables/TableFilters.tsx'
 import { useAgainWhile } from '../../kit/use-again-while.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/PicturesPage.ts'
-import { PictureCard } from './PictureCard.tsx'
+import { PicturePanel, type Placed } from './PicturePanel.tsx'
 import { type PicturePlace, pictureParts, placeOf } from './picture-places.ts'
 import styles from './pictures.module.css'
-import { SettingsTabs } from './SettingsTabs.tsx'
 
 export const clientLoader = () => toResult(call(sitePictures.list))
 
-const filters: readonly Filter[] = [
+export const handle: Follows = { follows: { picture: true } }
+
+const isIllustration = ({ file_name }: SitePicture) => file_name === null
+
+const inPart = (pictures: Placed[], part: string) => pictures.filter(({ place }) => place.part === part)
+
+const illustrationsOf = (pictures: SitePicture[]): string => {
+  const left = pictures.filter(isIllustration).length
+  return left === 0 ? 'no illustration' : counted(left, 'illustration')
+}
+
+/** Each page of the site is chosen by what is still to be done on it. */
+const filtersOf = (pictures: Placed[]): readonly Filter[] => [
   { kind: 'search', name: 'q', label: 'Search', hint: 'What it shows or where' },
   {
     kind: 'choice',
     name: 'part',
     label: 'Part of the site',
     all: 'All',
-    options: pictureParts.map((part) => ({ value: part, label: part })),
+    options: pictureParts.map((part) => ({
+      value: part,
+      label: `${part} (${illustrationsOf(inPart(pictures, part))})`,
+    })),
   },
   {
     kind: 'choice',
@@ -41,8 +55,6 @@ const filters: readonly Filter[] = [
   },
 ]
 
-export const handle: Follows = { follows: { picture: true } }
-
 export default function PicturesPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page
@@ -50,36 +62,8 @@ export default function PicturesPage({ loaderData }: Route.ComponentProps) {
       trail={[{ label: 'Settings', path: paths.settings }]}
       lead="The site begins with illustrations. A photograph of yours takes the place of any of them at once."
     >
-      <SettingsTabs />
       {isFailed(loaderData) ? <Problem message={loaderData.failed} /> : <Pictures pictures={loaderData} />}
     </Page>
-  )
-}
-
-type Placed = SitePicture & { place: PicturePlace }
-
-function Pictures({ pictures }: { pictures: SitePicture[] }) {
-  const wanted = useWanted()
-  useAgainWhile(pictures.some(({ waiting }) => waiting?.problem === null))
-  const placed = pictures.map((picture) => ({
-    ...picture,
-    place: placeOf(picture.picture) ?? somewhere(picture),
-  }))
-  const left = pictures.filter(({ file_name }) => file_name === null).length
-  const shown = placed.filter(wanted)
-  return (
-    <>
-      <TableFilters filters={filters} label="pictures" />
-      <p className={styles.count} role="status">
-        {left === 0
-          ? 'No picture is an illustration any more.'
-          : `${left} of ${pictures.length} are still illustrations.`}{' '}
-        {shown.length < pictures.length ? `${counted(shown.length, 'picture')} found.` : null}
-      </p>
-      {pictureParts.map((part) => (
-        <Part key={part} title={part} pictures={shown.filter(({ place }) => place.part === part)} />
-      ))}
-    </>
   )
 }
 
@@ -88,6 +72,36 @@ const somewhere = ({ picture }: SitePicture): PicturePlace => ({
   title: picture,
   where: 'On the site',
 })
+
+function Pictures({ pictures }: { pictures: SitePicture[] }) {
+  const wanted = useWanted()
+  const [opened, setOpened] = useState<string>()
+  useAgainWhile(pictures.some(({ waiting }) => waiting?.problem === null))
+  const placed = pictures.map((picture) => ({
+    ...picture,
+    place: placeOf(picture.picture) ?? somewhere(picture),
+  }))
+  const left = pictures.filter(isIllustration).length
+  const shown = placed.filter(wanted)
+  return (
+    <>
+      <TableFilters filters={filtersOf(placed)} label="pictures" />
+      <p className={styles.count} role="status">
+        {left === 0
+          ? 'No picture is an illustration any more.'
+          : `${left} of ${pictures.length} are still illustrations.`}{' '}
+        {shown.length < pictures.length ? `${counted(shown.length, 'picture')} found.` : null}
+      </p>
+      {pictureParts.map((part) => (
+        <Part key={part} title={part} pictures={inPart(shown, part)} onOpen={setOpened} />
+      ))}
+      <PicturePanel
+        picture={placed.find(({ picture }) => picture === opened)}
+        onClose={() => setOpened(undefined)}
+      />
+    </>
+  )
+}
 
 /** What the filters in the address let through. There is one picture for each place, so the list never grows. */
 function useWanted() {
@@ -99,17 +113,39 @@ function useWanted() {
     folded(`${place.title} ${place.where} ${alt} ${file_name ?? ''}`).includes(words)
 }
 
-function Part({ title, pictures }: { title: string; pictures: Placed[] }) {
+type PartProps = { title: string; pictures: Placed[]; onOpen: (picture: string) => void }
+
+function Part({ title, pictures, onOpen }: PartProps) {
   if (pictures.length === 0) return null
   return (
-    <Panel title={title}>
+    <section className={styles.part} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <span className={styles.where}>{illustrationsOf(pictures)}</span>
+      </header>
       <ul className={styles.pictures}>
         {pictures.map((picture) => (
           <li key={picture.picture}>
-            <PictureCard picture={picture} place={picture.place} />
+            <Thumbnail picture={picture} onOpen={() => onOpen(picture.picture)} />
           </li>
         ))}
       </ul>
-    </Panel>
+    </section>
+  )
+}
+
+const stateOf = ({ file_name, waiting }: SitePicture): string => {
+  if (waiting) return waiting.problem === null ? 'Being prepared' : 'Could not be prepared'
+  return file_name ? 'Your own' : 'Illustration'
+}
+
+function Thumbnail({ picture, onOpen }: { picture: Placed; onOpen: () => void }) {
+  const { src, place } = picture
+  return (
+    <button type="button" className={styles.thumbnail} title={place.title} onClick={onOpen}>
+      <img src={src} alt="" width={160} height={100} loading="lazy" decoding="async" />
+      <span>{place.title}</span>
+      <span className={styles.where}>{stateOf(picture)}</span>
+    </button>
   )
 }
