@@ -142,7 +142,7 @@ const stateOf = ({ file_name, waiting }: SitePicture): string => {
 function Thumbnail({ picture, onOpen }: { picture: Placed; onOpen: () => void }) {
   const { src, place } = picture
   return (
-    <button type="button" className={styles.thumbnail} title={place.title} onClick={onOpen}>
+    <button type="button" className={styles.thumbnail} onClick={onOpen}>
       <img src={src} alt="" width={160} height={100} loading="lazy" decoding="async" />
       <span>{place.title}</span>
       <span className={styles.where}>{stateOf(picture)}</span>
