@@ -5,16 +5,23 @@ import { asAdmin } from '../kit/people.ts'
 
 export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** The line of a stay in a list of the front desk. A list that is long, or becomes so meanwhile, is opened first. */
+/** The tab of a list of the front desk, which says how many it holds. */
+export const tabOf = (page: Page, list: string) =>
+  page
+    .getByRole('navigation', { name: 'Lists of the day' })
+    .getByRole('link', { name: new RegExp(`^${RegExp.escape(list)} [0-9]`) })
+
+/** Opens a list of the front desk by its tab. */
+export const openList = async (page: Page, list: string) => {
+  await tabOf(page, list).click()
+  await expect(panel(page, list)).toBeVisible()
+  return panel(page, list)
+}
+
+/** The row of a stay in a list of the front desk, which is opened first. */
 export const lineOf = async (page: Page, list: string, id: string) => {
-  const more = panel(page, list).getByRole('button', { name: /^Show all/ })
-  const line = panel(page, list)
-    .getByRole('listitem')
-    .filter({ has: page.locator(`a[href$="${id}"]`) })
-  await expect(async () => {
-    if (await more.isVisible()) await more.click()
-    expect(await line.count()).toBe(1)
-  }).toPass({ timeout: 30_000 })
+  const line = (await openList(page, list)).getByRole('row').filter({ has: page.locator(`a[href$="${id}"]`) })
+  await expect(line).toHaveCount(1, { timeout: 30_000 })
   return line
 }
 

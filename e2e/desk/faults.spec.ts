@@ -3,6 +3,7 @@ import { asAdmin } from '../kit/people.ts'
 import { uniqueDigits } from '../kit/unique.ts'
 import { addedRoom, post } from '../rates/rooms.ts'
 import { cutLine, openRooms, pin } from './cleaner.ts'
+import { openList } from './desk.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -17,7 +18,7 @@ test('D-44 D-58 the desk hears without reloading of a room that a cleaner blocks
   const name = `Sunita ${uniqueDigits()}`
   const { link } = await post(page.request, '/api/admin/housekeepers', { name, pin })
   await page.goto('/admin/front-desk')
-  await expect(page.getByRole('region', { name: 'Arrivals' })).toBeVisible()
+  await openList(page, 'Arrivals')
 
   const headers = { origin: baseURL ?? '' }
   const key = new URL(link).pathname.split('/').at(-1)
@@ -28,8 +29,8 @@ test('D-44 D-58 the desk hears without reloading of a room that a cleaner blocks
     headers,
   })
   expect(reported.status()).toBe(200)
-  const faults = page.getByRole('region', { name: 'Faults' })
-  await expect(faults.getByRole('listitem').filter({ hasText: data.text })).toContainText('Out of order')
+  const faults = await openList(page, 'Faults')
+  await expect(faults.getByRole('row').filter({ hasText: data.text })).toContainText('Out of order')
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('link', { name: new RegExp(`^Room ${room.room_number} is out of order: `) }).click()

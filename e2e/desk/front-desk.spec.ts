@@ -7,8 +7,7 @@ import { addedRoom } from '../rates/rooms.ts'
 import { fillGuest, reservation } from '../reservations/booking-flow/reservation.ts'
 import { daysAhead, someStay } from '../reservations/stays.ts'
 import { checkInGuest } from './check-in.ts'
-
-const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+import { openList, panel } from './desk.ts'
 
 const bookTonight = async (page: Page) => {
   const person = stranger()
@@ -131,8 +130,14 @@ test('the front desk shows a day and another one', async ({ page, context }) => 
     'To return',
     'Rooms to prepare',
   ])
-    await expect(panel(page, name)).toBeVisible()
+    await openList(page, name)
   await page.getByRole('button', { name: 'Next day' }).click()
   await expect(page).toHaveURL(/day=/)
+  await expect(panel(page, 'Rooms to prepare')).toBeVisible()
   await expectAccessible(page)
+  // All lists of the day go on paper, whichever is looked at, and nothing that is for the screen alone.
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['Arrivals', 'Departures', 'Rooms to prepare'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
 })

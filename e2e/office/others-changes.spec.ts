@@ -4,6 +4,7 @@ import { checkInGuest } from '../desk/check-in.ts'
 import { lineOf } from '../desk/desk.ts'
 import { expect, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
+import { rowAction } from '../kit/rows.ts'
 import { expectSilence, listenToChanges, toldOf } from '../kit/told.ts'
 import { ownRoom } from '../rates/rooms.ts'
 import { newCandidate } from '../recruitment/candidates.ts'
@@ -94,7 +95,7 @@ test('D-44: what a clerk types stays while a colleague changes the same guest, a
   await page.goto('/admin/front-desk')
   await mark(page)
   const line = await lineOf(page, 'Arrivals', id)
-  await line.getByRole('button', { name: `Take payment from ${guest.name}` }).click()
+  await rowAction(line, 'Take payment', guest.name)
   const dialog = page.getByRole('dialog', { name: 'Record a payment' })
   await dialog.getByLabel('Amount').fill('1')
   await dialog.getByLabel('Amount').pressSequentially('23')

@@ -1,9 +1,9 @@
 import type { Arriving, DeskLine, desk, Owing, SaysPaid } from '../../../contract/desk/front-desk.ts'
 import { isOff } from '../../../contract/folio/reported.ts'
 import type { Output } from '../../../contract/kit/endpoint.ts'
-import { leavesOn } from '../../../contract/rates/stay-stage.ts'
+import { leavesOn, type StayStage } from '../../../contract/rates/stay-stage.ts'
 
-type DayAtDesk = Output<typeof desk.day>
+export type DayAtDesk = Output<typeof desk.day>
 
 /** A line of any list, with what only some lists know. */
 export type AnyLine = DeskLine &
@@ -14,18 +14,47 @@ export type AnyLine = DeskLine &
 /** Whether what the guest says to have paid can be recorded: something is open, or the stay is off since. */
 export const takesReported = (line: AnyLine): boolean => isOff(line) || line.balance > 0
 
-export type Section = { id: string; title: string; empty: string; lines: readonly AnyLine[] }
+export type Section = {
+  id: string
+  title: string
+  empty: string
+  lines: readonly AnyLine[]
+  /** The stage that goes without saying in this list. */
+  stage?: StayStage
+}
 
 /**
- * The lists of the front desk in the order in which they are worked through. On a day that has come nobody leaves who
- * never came: such a stay stands under Not arrived alone.
+ * The lists of stays of the front desk, as its tabs stand. On a day that has come nobody leaves who never came: such a
+ * stay stands under Not arrived alone.
  */
 export const sectionsOf = (shown: DayAtDesk, today: string): Section[] => [
+  {
+    id: 'arrivals',
+    title: 'Arrivals',
+    empty: 'Nobody arrives on this day.',
+    lines: shown.arrivals,
+    stage: 'arriving',
+  },
+  {
+    id: 'departures',
+    title: 'Departures',
+    empty: 'Nobody leaves on this day.',
+    lines: shown.departures.filter((line) => leavesOn(shown.day, line, today)),
+    stage: 'leaving_today',
+  },
+  {
+    id: 'in-house',
+    title: 'In the house',
+    empty: 'Nobody is checked in.',
+    lines: shown.in_house,
+    stage: 'in_house',
+  },
   {
     id: 'to-confirm',
     title: 'To confirm',
     empty: 'No booking waits for you.',
     lines: shown.to_confirm,
+    stage: 'to_confirm',
   },
   // Seldom anybody, so it stands there only then.
   ...(shown.reported.length > 0
@@ -36,15 +65,8 @@ export const sectionsOf = (shown: DayAtDesk, today: string): Section[] => [
     title: 'Not arrived',
     empty: 'Nobody is still awaited from earlier days.',
     lines: shown.not_arrived,
+    stage: 'not_arrived',
   },
-  { id: 'arrivals', title: 'Arrivals', empty: 'Nobody arrives on this day.', lines: shown.arrivals },
-  {
-    id: 'departures',
-    title: 'Departures',
-    empty: 'Nobody leaves on this day.',
-    lines: shown.departures.filter((line) => leavesOn(shown.day, line, today)),
-  },
-  { id: 'in-house', title: 'In the house', empty: 'Nobody is checked in.', lines: shown.in_house },
   {
     id: 'owes',
     title: 'Owes',
@@ -58,3 +80,17 @@ export const sectionsOf = (shown: DayAtDesk, today: string): Section[] => [
     lines: shown.to_return,
   },
 ]
+
+/**
+ * The list that is opened where the address names none: the first in which somebody waits for the desk; who has come
+ * today, or has left, waits no more.
+ */
+export const firstToDo = (sections: readonly Section[], faults: number): string => {
+  const waits = ({ id, lines }: Section): boolean => {
+    if (id === 'in-house') return false
+    if (id === 'arrivals') return lines.some((line) => !line.checked_in_at)
+    if (id === 'departures') return lines.some((line) => !line.checked_out_at)
+    return lines.length > 0
+  }
+  return sections.find(waits)?.id ?? (faults > 0 ? 'faults' : 'arrivals')
+}

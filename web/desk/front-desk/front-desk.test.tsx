@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { arrivals } from '../../../contract/desk/check-in.ts'
 import { desk } from '../../../contract/desk/front-desk.ts'
@@ -6,7 +6,7 @@ import { housekeeping } from '../../../contract/desk/housekeeping.ts'
 import { folio } from '../../../contract/folio/folio.ts'
 import { quietDay } from '../../../test/desk/desk-day.ts'
 import { stayOnWire } from '../../../test/folio/folio-screens.tsx'
-import { answer, dialog, failing, field, fill, inside, open } from '../../../test/screen.tsx'
+import { answer, dialog, failing, field, fill, inside, open, pressInRowMenu } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 
 const line = (n: number, own: object = {}) => ({
@@ -18,7 +18,16 @@ const shows = (own: object = {}) => {
   answer(housekeeping.board, { json: [] })
   answer(desk.day, { json: { ...quietDay, ...own } })
 }
-const list = async (name: string) => inside(await screen.findByRole('region', { name }))
+/** A list by its tab, if it is not there already. */
+const list = async (name: string) => {
+  const tabs = await screen.findByRole('navigation', { name: 'Lists of the day' })
+  fireEvent.click(inside(tabs).getByRole('link', { name: new RegExp(`^${name} [0-9]`) }))
+  return inside(await screen.findByRole('region', { name }))
+}
+const roomOnBoard = {
+  ...{ room_id: 'ROOM-101', room_number: '101', floor: 1, room_type: 'Den', priority: null, occupied: false },
+  ...{ note: null, assigned_to: null, since: null, until: null, fault: null },
+}
 const late = { check_in_date: '2020-11-20', check_out_date: '2020-11-22' }
 
 test('D-59 who has not arrived is told by name, called, written to, and recorded as no-show with its fee', async () => {
@@ -29,14 +38,17 @@ test('D-59 who has not arrived is told by name, called, written to, and recorded
   })
   await open(paths.frontDesk)
   const panel = await list('Not arrived')
-  // The booker's name stands beside the guest's, and the badge says where the stay is.
+  // The booker's name stands below the guest's.
   panel.getByText('booked by Nila Rawat')
-  within(panel.getByRole('listitem')).getByText('Not arrived')
-  expect(panel.getByRole('link', { name: '98450 12345' }).getAttribute('href')).toBe('tel:9845012345')
-  await panel.press('WhatsApp Guest 1')
-  const item = await panel.findByRole('menuitem', { name: 'Directions' })
+  fireEvent.click(panel.getByRole('link', { name: 'Guest 1' }))
+  const stay = await dialog()
+  await stay.findByText('Not arrived')
+  expect(stay.getByRole('link', { name: '98450 12345' }).getAttribute('href')).toBe('tel:9845012345')
+  await stay.press('WhatsApp Guest 1')
+  const item = await stay.findByRole('menuitem', { name: 'Directions', hidden: true })
   expect(item.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/919845012345\?text=Hello%20Guest%201/)
-  await panel.press('No-show of Guest 1')
+  await stay.press('Close')
+  await pressInRowMenu('Guest 1', 'No-show Guest 1')
   await (await dialog()).findByText('No-show fee')
 })
 
@@ -46,35 +58,78 @@ test('D-59 a stay that owes says since when, and is paid or written off', async 
   shows({ owes: [left] })
   await open(paths.frontDesk)
   const panel = await list('Owes')
-  panel.getByText('Balance ₹1,500.00 since Nov 22, 2020, 9 days')
+  panel.getByText('₹1,500')
+  panel.getByText('since Nov 22, 2020, 9 days')
   panel.getByText('Left owing')
-  panel.getByRole('button', { name: 'Take payment from Guest 1' })
-  await panel.press('Write off what Guest 1 owes')
+  panel.getByRole('button', { name: 'Take payment Guest 1' })
+  await pressInRowMenu('Guest 1', 'Write off Guest 1')
   await (await dialog()).findByText(/is given up/)
 })
 
-test('a long list shows a few, and all when asked; the chips count every list', async () => {
+test('the tabs count every list; the address names the one that is shown, and others are kept for paper', async () => {
   const to_confirm = Array.from({ length: 20 }, (_, n) => ({
     ...line(n, { status: 'pending' }),
     payment_notices: [],
   }))
   shows({ to_confirm })
+  const { at } = await open(`${paths.frontDesk}?day=2026-11-20&list=to-confirm`)
+  const shown = inside(await screen.findByRole('region', { name: 'To confirm' }))
+  expect(shown.getAllByRole('button', { name: /^Confirm / })).toHaveLength(20)
+  const tabs = inside(screen.getByRole('navigation', { name: 'Lists of the day' }))
+  expect(tabs.getByRole('link', { name: 'To confirm 20' }).getAttribute('aria-current')).toBe('page')
+  await list('Owes')
+  expect(at()).toBe(`${paths.frontDesk}?day=2026-11-20&list=owes`)
+  expect(screen.queryByRole('region', { name: 'To confirm' })).toBeNull()
+  expect(screen.getByRole('region', { name: 'To confirm', hidden: true }).textContent).toContain('Guest 7')
+})
+
+test('the first list with something to do is shown, arrivals before others, and it stays', async () => {
+  const come = line(1, { checked_in_at: '2020-11-20T09:30:00.000Z' })
+  shows({ arrivals: [come], in_house: [come], not_arrived: [line(2, late)] })
+  const { router } = await open(paths.frontDesk)
+  await screen.findByRole('region', { name: 'Not arrived' })
+  shows({ arrivals: [line(3)] })
+  await act(() => router.revalidate())
+  await screen.findByRole('region', { name: 'Not arrived' })
   await open(paths.frontDesk)
-  const panel = await list('To confirm')
-  const all = panel.getByRole('button', { name: 'Show all 20' })
-  expect(panel.getByRole('list').dataset.whole).toBe('false')
-  fireEvent.click(all)
-  expect(panel.getByRole('list').dataset.whole).toBe('true')
-  panel.getByRole('button', { name: 'Show fewer', expanded: true })
-  const chips = inside(screen.getByRole('navigation', { name: 'Lists of the day' }))
-  expect(chips.getByRole('link', { name: 'To confirm 20' }).getAttribute('href')).toBe('#to-confirm')
+  await screen.findByRole('region', { name: 'Arrivals' })
+  // Addresses of notices and of the dashboards.
+  await open(`${paths.frontDesk}#to-return`)
+  await screen.findByRole('region', { name: 'To return' })
+})
+
+test('a name opens the stay beside its list, with its wishes, room and steps, without asking the server anew', async () => {
+  let days = 0
+  const wishes = { special_requests: 'A cot', check_in_date: '2020-01-01', check_out_date: '2999-01-01' }
+  answer(housekeeping.board, { json: [{ ...roomOnBoard, state: 'dirty' }] })
+  answer(desk.day, () => {
+    days += 1
+    return { json: { ...quietDay, arrivals: [line(1, wishes)] } }
+  })
+  const { at } = await open(paths.frontDesk)
+  const row = inside(await screen.findByRole('row', { name: /Guest 1/ }))
+  row.getByText('Dirty')
+  fireEvent.click(row.getByRole('link', { name: 'Guest 1' }))
+  const stay = await dialog()
+  await stay.findByText('A cot')
+  stay.getByText('Dirty')
+  stay.getByRole('button', { name: 'Check in Guest 1' })
+  expect(at()).toBe(`${paths.frontDesk}?list=arrivals&stay=FR-000001`)
+  const whole = stay.getByRole('link', { name: 'Open the whole booking' })
+  expect(whole.getAttribute('href')).toBe(paths.booking('FR-000001'))
+  await stay.press('Take payment Guest 1')
+  await field('Amount')
+  expect(at()).toBe(`${paths.frontDesk}?list=arrivals`)
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  expect(days).toBe(1)
 })
 
 test('D-44 a dialog keeps what is typed while others move the stay to another list', async () => {
   const today = line(1, { check_in_date: '2026-11-20' })
   shows({ arrivals: [today] })
   const { router } = await open(paths.frontDesk)
-  await (await list('Arrivals')).press('Take payment from Guest 1')
+  await list('Arrivals')
+  await pressInRowMenu('Guest 1', 'Take payment Guest 1')
   await fill('Amount', '700')
   shows({ in_house: [{ ...today, checked_in_at: '2026-11-20T09:30:00.000Z' }] })
   await act(() => router.revalidate())

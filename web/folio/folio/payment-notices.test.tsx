@@ -7,7 +7,18 @@ import { parties } from '../../../contract/reservations/parties.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
 import { quietDay } from '../../../test/desk/desk-day.ts'
 import { openStay, stayOnWire } from '../../../test/folio/folio-screens.tsx'
-import { answer, dialog, field, fill, inside, open, press, said, toasted } from '../../../test/screen.tsx'
+import {
+  answer,
+  dialog,
+  field,
+  fill,
+  inside,
+  open,
+  press,
+  pressInRowMenu,
+  said,
+  toasted,
+} from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 
 const at = '2026-11-19T06:30:00.000Z'
@@ -86,7 +97,8 @@ test('W-57 the front desk lists cancelled stays whose guests say to have paid', 
   const panel = inside(await screen.findByRole('region', { name: 'Not coming, says paid' }))
   panel.getByText('Guest says paid: UPI ref 426012345678')
   expect(panel.queryByText(/^Waits/)).toBeNull()
-  await panel.press('Record payment 426012345678 of Nila Rawat')
+  await panel.press('Record payment Nila Rawat')
+  expect((await field('Reference')).value).toBe('426012345678')
   await fill('Amount', '4000')
   await (await dialog()).press('Record payment')
   await toasted('Payment recorded')
@@ -109,7 +121,7 @@ test('W-21 the front desk lists what waits for its word, how long, and what gues
   const panel = inside(await screen.findByRole('region', { name: 'To confirm' }))
   panel.getByText(/^Waits 2 days/)
   panel.getByText('Guest says paid: UPI ref 426012345678')
-  await panel.press('Record payment 426012345678 of Nila Rawat')
+  await pressInRowMenu('Nila Rawat', 'Record payment Nila Rawat')
   expect((await field('Reference')).value).toBe('426012345678')
   await (await dialog()).press('Record payment')
   await toasted('Payment recorded')

@@ -4,7 +4,7 @@ import { isSameName } from './same-name.ts'
 type Named = Pick<Booking, 'guest' | 'visitor'>
 
 /** Whether somebody else booked than who comes. */
-const isForSomebodyElse = ({ guest, visitor }: Named): boolean => !isSameName(guest.name, visitor.name)
+export const isForSomebodyElse = ({ guest, visitor }: Named): boolean => !isSameName(guest.name, visitor.name)
 
 /** Who booked the stay, where that is not who comes. */
 export function BookedBy({ booking }: { booking: Named }) {
