@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { housekeeping, type RoomState } from '../../../contract/desk/housekeeping.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
@@ -26,25 +26,13 @@ import { stayColumns } from './stay-columns.tsx'
 import { useDeskDialogs } from './use-desk-dialogs.tsx'
 import { nextStep, type Step, useSteps } from './use-steps.ts'
 
-const dayOf = (url: URL) => dayParam(url.searchParams, 'day')
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [shown, rooms] = await Promise.all([
-    toResult(call(desk.day, { query: { day: dayOf(new URL(request.url)) } })),
+    toResult(call(desk.day, { query: { day: dayParam(new URL(request.url).searchParams, 'day') } })),
     toResult(call(housekeeping.board)),
   ])
   return { shown, rooms }
 }
-
-/** Another list of the day, or a stay of it, is there already. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.search === nextUrl.search || dayOf(currentUrl) !== dayOf(nextUrl)
-    ? defaultShouldRevalidate
-    : false
 
 export const handle: Follows = {
   follows: { agent: true, booking: true, room: true, room_state: true, block: true, visitor: true },
