@@ -8,6 +8,7 @@ import { chooseDates } from '../kit/stay-dates.ts'
 import { uniqueDigits } from '../kit/unique.ts'
 import { openReservation, reservation } from '../reservations/booking-flow/reservation.ts'
 import { daysAhead, someStay } from '../reservations/stays.ts'
+import { openForm, roomField } from './prices.ts'
 import { addedRoom, post } from './rooms.ts'
 
 const list = '/admin/rooms/pricing/coupons'
@@ -83,8 +84,9 @@ test('H-PRICE-03 H-PRICE-12: a price with a coupon counts for guests who give th
   const { code } = await added(page)
   const stay = someStay(2)
   await page.goto(`/admin/rooms/pricing?room=${room.room_id}&month=${stay.checkIn.slice(0, 7)}`)
-  const form = page.getByRole('region', { name: 'Set a price' })
-  await form.getByLabel('Room').selectOption(`${room.room_number} · ${room_type}`)
+  await openForm(page)
+  const form = page.getByRole('dialog', { name: 'Set a price' })
+  await roomField(page).selectOption(`${room.room_number} · ${room_type}`)
   await form.getByLabel('Start date').fill(stay.checkIn)
   await form.getByLabel('End date').fill(addDays(stay.checkOut, -1))
   await form.getByLabel('Base price').fill('700')
@@ -96,6 +98,7 @@ test('H-PRICE-03 H-PRICE-12: a price with a coupon counts for guests who give th
   await expect(night).toHaveAccessibleName(/₹1,000\.00, room’s own price$/)
   await page.getByLabel('For a guest with').selectOption(code)
   await expect(night).toHaveAccessibleName(/₹700\.00, price #\d+$/)
+  await openForm(page)
   const preview = page.getByRole('region', { name: 'Preview of a stay' })
   await preview.getByLabel('Room of the stay').selectOption(`${room.room_number} · ${room_type}`)
   await preview.getByLabel('Check-in').fill(stay.checkIn)

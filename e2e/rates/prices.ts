@@ -6,7 +6,11 @@ import { monthAhead } from '../reservations/stays.ts'
 import { type addedRoom, post } from './rooms.ts'
 
 export const pricing = '/admin/rooms/pricing'
-export const form = (page: Page) => page.getByRole('region', { name: 'Set a price' })
+export const form = (page: Page) => page.getByRole('dialog', { name: 'Set a price' })
+/** Opens the panel of a price. */
+export const openForm = (page: Page) => page.getByRole('button', { name: 'Set a price' }).click()
+/** The room of the price; the preview below has one of its own. */
+export const roomField = (page: Page) => form(page).getByRole('combobox', { name: 'Room', exact: true })
 export const preview = (page: Page) => page.getByRole('region', { name: 'Preview of a stay' })
 export const calendar = (page: Page) => page.getByRole('region', { name: 'Price calendar' })
 export const history = (page: Page) =>

@@ -7,6 +7,7 @@ import { rowAction } from '../kit/rows.ts'
 import { expectNoSideways } from '../kit/screens.ts'
 import { openReservation, reservation } from '../reservations/booking-flow/reservation.ts'
 import { monthAhead, reservationOf, shown } from '../reservations/stays.ts'
+import { form } from './prices.ts'
 
 // Meals and what children pay hold for every guest, so these journeys have a resort of their own.
 test.describe.configure({ mode: 'serial' })
@@ -33,7 +34,7 @@ const openRates = async (page: Page) => {
   await signIn(page)
   await page.goto(`${own.site}/admin/rooms/pricing/calendar?month=${friday.slice(0, 7)}`)
   await page.getByLabel('Kind of room').selectOption(kind)
-  await expect(page.getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(4)
 }
 const cell = (page: Page, day: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${shown(day)}`) }).first()
@@ -50,6 +51,9 @@ test('W-29: a weekend is raised and kept for two nights, for all rooms of a kind
   await expect(page.getByText(`${shown(friday)} to ${shown(saturday)} in 3 rooms`)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
+  await expect(form(page).getByLabel('Start date')).toHaveValue(friday)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Change rates' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change rates' })
   await dialog.getByLabel('Prices').selectOption('Raise or lower them')
   await dialog.getByLabel(/^Raise by %/).fill('20')

@@ -34,8 +34,9 @@ const addRoom = async (page: Page, type: string, number: string) => {
 
 const setPrice = async (page: Page, { type, first }: Rooms) => {
   await openScreen(page, 'Pricing')
-  const form = panel(page, 'Set a price')
-  await form.getByLabel('Room').selectOption(`${first} · ${type}`)
+  await page.getByRole('button', { name: 'Set a price' }).click()
+  const form = page.getByRole('dialog', { name: 'Set a price' })
+  await form.getByRole('combobox', { name: 'Room', exact: true }).selectOption(`${first} · ${type}`)
   await form.getByLabel('Start date').fill(daysAhead(1))
   await form.getByLabel('End date').fill(daysAhead(2))
   await form.getByLabel('Base price').fill('2500')

@@ -1,6 +1,5 @@
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
-import IconCalendarDollar from '@tabler/icons-react/dist/esm/icons/IconCalendarDollar.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
 import type { Screens } from '../kit/screens.ts'
@@ -32,7 +31,12 @@ export const ratesScreens: Screens = {
       page: 'rates/pricing/PricingPage.tsx',
       area: 'rates',
       entry: { group: '', label: 'Pricing', place: 3, icon: IconTag, onPhone: 21 },
-      checked: ['/admin/rooms/pricing', '/admin/rooms/pricing?q=NOSUCHPRICE&room=NOSUCHROOM'],
+      checked: [
+        '/admin/rooms/pricing',
+        '/admin/rooms/pricing?q=NOSUCHPRICE&room=NOSUCHROOM',
+        '/admin/rooms/pricing?room=ROOM-101',
+        '/admin/rooms/pricing?room_type=NOSUCHKIND',
+      ],
     },
     {
       path: paths.roomTypes,
@@ -64,8 +68,7 @@ export const ratesScreens: Screens = {
       path: paths.rates,
       page: 'rates/rates/RatesPage.tsx',
       area: 'rates',
-      entry: { group: 'Rates', label: 'Rate calendar', icon: IconCalendarDollar },
-      checked: ['/admin/rooms/pricing/calendar', '/admin/rooms/pricing/calendar?room_type=NOSUCHKIND'],
+      unchecked: 'leads on to pricing',
     },
     {
       path: paths.coupons,

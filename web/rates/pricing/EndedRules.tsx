@@ -5,7 +5,7 @@ import { call } from '../../kit/call/call.ts'
 import { typingRest, useAsked } from '../../kit/call/use-asked.ts'
 import { counted } from '../../kit/format.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
-import type { RoomOption } from './load-pricing.ts'
+import type { RoomOption } from './labels.ts'
 import styles from './pricing.module.css'
 import { draftOf, isWhole, type PriceDraft } from './typed-price.ts'
 

@@ -1,10 +1,9 @@
-import { useId } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { PricedNight, RoomPrices } from '../../../contract/rates/price-calendar.ts'
 import { formatDayLong, formatMoney, monthName, shortMoney } from '../../kit/format.ts'
 import { madeBy } from './NightsOfStay.tsx'
 import styles from './price-calendar.module.css'
 import { toneOf } from './tones.ts'
-import { useRovingDay } from './use-roving-day.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -122,3 +121,51 @@ function DayCell({ night, month, inTabOrder, selected, onSelect }: CellProps) {
 
 /** Without paise where there are none: the day's details have them. */
 const inFull = ({ price }: PricedNight): string => formatMoney(price).replace(/\.00$/, '')
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const turns: Record<string, 1 | -1> = { PageUp: -1, PageDown: 1 }
+
+function stepOf(key: string, at: number, length: number): number | undefined {
+  if (key === 'Home') return -at
+  return key === 'End' ? length - 1 - at : steps[key]
+}
+
+/** Which day of the grid takes the Tab key. A step beyond an end turns the month and goes on there. */
+function useRovingDay({ days, month }: RoomPrices, onTurn: (by: 1 | -1) => void) {
+  const grid = useRef<HTMLTableElement>(null)
+  const [at, setAt] = useState(0)
+  const [landing, setLanding] = useState<{ month: string; offset: number }>()
+  const focus = (place: number) =>
+    grid.current?.querySelector<HTMLElement>(`[data-day="${days[place]?.day}"]`)?.focus()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the month that was turned to is there
+  useEffect(() => {
+    const place = landing && landing.month !== month ? landingPlace(landing.offset, days.length) : undefined
+    setAt(place ?? Math.min(at, days.length - 1))
+    if (place === undefined) return
+    setLanding(undefined)
+    focus(place)
+  }, [month])
+
+  function go(place: number) {
+    if (place >= 0 && place < days.length) {
+      setAt(place)
+      return focus(place)
+    }
+    setLanding({ month, offset: place < 0 ? place : place - days.length })
+    onTurn(place < 0 ? -1 : 1)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = stepOf(event.key, at, days.length)
+    const turning = turns[event.key]
+    if (step === undefined && turning === undefined) return
+    event.preventDefault()
+    if (turning) onTurn(turning)
+    else go(at + (step ?? 0))
+  }
+
+  return { grid, at: Math.min(at, days.length - 1), go, onKeyDown }
+}
+
+/** A step of so many days beyond the month before, seen from its end or from the beginning. */
+const landingPlace = (offset: number, length: number): number => (offset < 0 ? length + offset : offset)

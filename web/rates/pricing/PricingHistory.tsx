@@ -1,15 +1,15 @@
 import type { Paged } from '../../../contract/kit/endpoint.ts'
-import { type PricingEntry, pricingStatuses } from '../../../contract/rates/pricing.ts'
+import { type PricingEntry, pricing, pricingStatuses } from '../../../contract/rates/pricing.ts'
 import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
+import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import type { Failed } from '../../kit/call/to-result.ts'
-import { formatDay, formatPercent } from '../../kit/format.ts'
+import { useSave } from '../../kit/call/use-save.ts'
+import { counted, formatDay, formatPercent } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
-import { priceText, rulesText } from './labels.ts'
-import { HISTORY_SIZE } from './load-pricing.ts'
+import { HISTORY_SIZE, priceText, rulesText, stayRulesText } from './labels.ts'
 import styles from './pricing.module.css'
-import { useWithdraw } from './use-withdraw.tsx'
 
 const filters: readonly Filter[] = [
   { kind: 'search', name: 'q', label: 'Search', hint: 'Room, type or coupon' },
@@ -126,8 +126,57 @@ export function PricingHistory({ rows }: { rows: Paged<PricingEntry> | Failed })
       }
       empty={{
         title: 'No prices found',
-        next: 'Set the first one above. Until then each room costs its own price.',
+        next: 'Set the first one. Until then each room costs its own price.',
       }}
     />
   )
+}
+
+/** What becomes of the nights of a price that is withdrawn. */
+function afterwards(entry: PricingEntry): string {
+  if (entry.base_price === null)
+    return 'What it asks of stays no longer holds; rules that it had replaced hold again.'
+  const asked = stayRulesText(entry)
+  return [
+    'These nights cost again what they did without it; prices that it had replaced count again.',
+    asked && `What it asks of stays no longer holds: ${asked}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Asks, then withdraws a price, or all that were set with it in one go. */
+function useWithdraw() {
+  const confirm = useConfirm()
+  const one = useSave(pricing.withdraw, { done: 'Price withdrawn' })
+  const all = useSave(pricing.withdraw, {
+    done: (entries) => `${counted(entries.length, 'price')} withdrawn`,
+  })
+  return (entry: PricingEntry, together?: 'together') =>
+    confirm({
+      title: together ? `Withdraw ${entry.together} prices` : `Withdraw price #${entry.pricing_id}`,
+      children: (
+        <>
+          <p>
+            <strong>{priceText(entry)}</strong>
+            {entry.final_price === null ? '' : ' a night'} in room {entry.room.room_number},{' '}
+            {formatDay(entry.start_date)} to {formatDay(entry.end_date)}
+            {together ? `, and ${counted(entry.together - 1, 'more price')} set with it` : ''}.
+          </p>
+          <p>
+            {afterwards(entry)} Bookings keep the price that was agreed, and the history keeps this line. It
+            cannot be put back; set it again instead.
+          </p>
+        </>
+      ),
+      action: together ? `Withdraw ${entry.together} prices` : 'Withdraw price',
+      tone: 'danger',
+      run: async () =>
+        Boolean(
+          await (together ? all : one).save({
+            params: { id: entry.pricing_id },
+            body: { together: !!together },
+          }),
+        ),
+    })
 }

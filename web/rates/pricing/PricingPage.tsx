@@ -1,64 +1,162 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useNavigation } from 'react-router'
+import { z } from 'zod'
+import { priceCalendar } from '../../../contract/rates/price-calendar.ts'
 import { pricing } from '../../../contract/rates/pricing.ts'
+import { rates } from '../../../contract/rates/rates.ts'
+import { roomInventory } from '../../../contract/rates/room-inventory.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
-import { Panel } from '../../kit/blocks/Panel.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
-import { isFailed } from '../../kit/call/to-result.ts'
+import { call } from '../../kit/call/call.ts'
+import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { useMay } from '../../kit/session/area.ts'
+import { todayAt } from '../../kit/days.ts'
+import { useArea, useMay } from '../../kit/session/area.ts'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
+import { listQuery } from '../../kit/tables/list-query.ts'
+import { useListUrl } from '../../kit/tables/list-url.ts'
+import { pageOf, readQuery } from '../../kit/tables/page-of.ts'
+import { CopyRatesDialog } from '../rates/CopyRatesDialog.tsx'
+import type { Chosen } from '../rates/selection.ts'
 import type { Route } from './+types/PricingPage.ts'
-import { loadPricing } from './load-pricing.ts'
+import { AllRooms } from './AllRooms.tsx'
+import { CalendarBar } from './CalendarBar.tsx'
+import { HISTORY_SIZE, ROOMS_SHOWN, type RoomOption } from './labels.ts'
 import { PriceCalendar } from './PriceCalendar.tsx'
 import { PricingHistory } from './PricingHistory.tsx'
 import { PricingTabs } from './PricingTabs.tsx'
 import styles from './pricing.module.css'
-import { SetPriceForm } from './SetPriceForm.tsx'
-import { StayPreview } from './StayPreview.tsx'
-import { noDraft, type PriceDraft } from './typed-price.ts'
+import { SetPricePanel } from './SetPricePanel.tsx'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPricing(request.url)
+/** What the address says of the calendar. */
+const CalendarAddress = z.object({
+  /** Left out: all rooms. */
+  room: z.string(),
+  month: priceCalendar.calendar.query.shape.month.unwrap(),
+  coupon: z.string(),
+  room_type: rates.calendar.query.shape.room_type.unwrap(),
+})
+
+type Asked = Partial<z.output<typeof CalendarAddress>>
+
+const loadMonth = ({ room = '', month, coupon }: Asked) =>
+  toResult(call(priceCalendar.calendar, { params: { id: room }, query: { month, coupon_code: coupon } }))
+
+/** The list of prices has its page in the same address. */
+const loadRates = (requestUrl: string, { month, room_type }: Asked) =>
+  pageOf(rates.calendar, requestUrl, {
+    ...{ pageSize: ROOMS_SHOWN, oneSize: true, prefix: 'rooms_', fixed: { month, room_type } },
+  })
+
+/** The calendar of all rooms or of one, the rooms to choose from, and the history. */
+export async function clientLoader({ request: { url } }: Route.ClientLoaderArgs) {
+  const asked: Asked = readQuery(CalendarAddress, new URL(url).searchParams, '')
+  const [history, rooms, shown] = await Promise.all([
+    pageOf(pricing.history, url, { pageSize: HISTORY_SIZE }),
+    toResult(call(roomInventory.list, { query: {} })),
+    asked.room ? loadMonth(asked) : loadRates(url, asked),
+  ])
+  const options: RoomOption[] = isFailed(rooms) ? [] : rooms.items
+  const roomsFailed = isFailed(rooms) ? rooms.failed : null
+  return { history, rooms: options, roomsFailed, shown, filter: listQuery(pricing.export, url) }
+}
 
 export const handle: Follows = { follows: { price: true, room: true, room_type: true, coupon: true } }
 
+/** /admin/rooms/pricing: what each night costs in every room, its prices set for the nights that are chosen. */
 export default function PricingPage({ loaderData }: Route.ComponentProps) {
-  const { history, rooms, roomsFailed, roomId, month, filter } = loaderData
-  const [draft, setDraft] = useState<PriceDraft>(noDraft)
+  const { history, rooms, roomsFailed, filter } = loaderData
+  const [asked, setAsked] = useState<{ chosen?: Chosen | undefined; times: number }>({ times: 0 })
+  const [opened, setOpened] = useState(false)
   const mayCreate = useMay('create')
+  const { value } = useListUrl()
+  const ask = (chosen?: Chosen) => {
+    setAsked(({ times }) => ({ chosen, times: times + 1 }))
+    setOpened(true)
+  }
   return (
     <Page
       title="Room pricing"
-      lead="What a night costs: the newest price that covers it, else the room’s own."
-      actions={<FilesMenu files={[file(pricing.export, { query: filter }, 'pricing.xlsx')]} />}
+      actions={
+        <>
+          {mayCreate ? <CopyLastYear /> : null}
+          <FilesMenu files={[file(pricing.export, { query: filter }, 'pricing.xlsx')]} />
+          {mayCreate && rooms.length > 0 ? <Button onClick={() => ask()}>Set a price</Button> : null}
+        </>
+      }
     >
       <PricingTabs />
       {roomsFailed ? <Problem message={roomsFailed} /> : null}
-      {rooms.length > 0 ? (
-        <div className={styles.columns}>
-          {mayCreate ? (
-            <Panel title="Set a price">
-              <SetPriceForm rooms={rooms} onDraft={setDraft} />
-            </Panel>
-          ) : null}
-          <StayPreview rooms={rooms} draft={draft} />
-        </div>
-      ) : null}
-      {isFailed(month) ? (
-        <Panel title="Price calendar">
-          {month.status === 404 ? (
-            <EmptyState title="Room not found">
-              <p>Choose one of the rooms in the list of rooms.</p>
-            </EmptyState>
-          ) : (
-            <Problem message={month.failed} />
-          )}
-        </Panel>
-      ) : null}
-      {month && !isFailed(month) ? <PriceCalendar rooms={rooms} roomId={roomId} month={month} /> : null}
+      <Calendar {...loaderData} onSetPrice={mayCreate ? ask : undefined} />
       <section className={styles.history} aria-labelledby="pricing-history">
         <h2 id="pricing-history">Pricing history</h2>
         <PricingHistory rows={history} />
       </section>
+      <SetPricePanel
+        // Each price begins with an empty form.
+        key={asked.times}
+        rooms={rooms}
+        roomId={value('room')}
+        chosen={asked.chosen}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
     </Page>
+  )
+}
+
+type CalendarProps = Pick<Route.ComponentProps['loaderData'], 'rooms' | 'shown'> & {
+  onSetPrice: ((chosen: Chosen) => void) | undefined
+}
+
+function Calendar({ rooms, shown, onSetPrice }: CalendarProps) {
+  const { zone } = useArea()
+  const { state } = useNavigation()
+  const { value } = useListUrl()
+  const month = value('month') || todayAt(zone).slice(0, 7)
+  const one = !isFailed(shown) && 'days' in shown ? shown : undefined
+  return (
+    <section className={styles.calendar} aria-label="Price calendar" aria-busy={state === 'loading'}>
+      <CalendarBar rooms={rooms} month={month} one={one} />
+      {isFailed(shown) ? <NoCalendar status={shown.status} message={shown.failed} /> : null}
+      {one ? <PriceCalendar month={one} /> : null}
+      {isFailed(shown) || 'days' in shown ? null : (
+        <AllRooms
+          // Other nights or rooms are chosen anew, from the first cell on.
+          key={`${month} ${value('room_type')} ${value('rooms_page')}`}
+          month={month}
+          rows={shown}
+          onSetPrice={onSetPrice}
+        />
+      )}
+    </section>
+  )
+}
+
+function NoCalendar({ status, message }: { status: number; message: string }) {
+  if (status !== 404) return <Problem message={message} />
+  return (
+    <EmptyState title="Room not found">
+      <p>Choose one of the rooms in the list of rooms.</p>
+    </EmptyState>
+  )
+}
+
+function CopyLastYear() {
+  const [copying, setCopying] = useState(false)
+  const { change } = useListUrl()
+  return (
+    <>
+      <Button variant="default" onClick={() => setCopying(true)}>
+        Copy last year
+      </Button>
+      <CopyRatesDialog
+        opened={copying}
+        onClose={() => setCopying(false)}
+        // What was copied is looked at where it went.
+        onCopied={(night) => change({ month: night.slice(0, 7) })}
+      />
+    </>
   )
 }

@@ -1,30 +1,18 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { useContext, useEffect, useRef } from 'react'
+import { useContext } from 'react'
 import { counted } from '../../kit/format.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
-import { roomName } from './labels.ts'
-import type { RoomOption } from './load-pricing.ts'
+import { type RoomOption, roomName } from './labels.ts'
 import styles from './pricing.module.css'
 import { ofRoom, ofType, several } from './typed-price.ts'
 
-type Props = {
-  rooms: readonly RoomOption[]
-  /** The field is where the person goes on, after a price was saved. */
-  focused: boolean
-}
-
 /** Which rooms a price is for: one, all of a type, or those that are ticked. */
-export function RoomChoice({ rooms, focused }: Props) {
+export function RoomChoice({ rooms }: { rooms: readonly RoomOption[] }) {
   const { values, errors, set } = useContext(FormContext)
-  const field = useRef<HTMLSelectElement>(null)
-  useEffect(() => {
-    if (focused) field.current?.focus()
-  }, [focused])
   const types = Object.entries(Object.groupBy(rooms, ({ room_type }) => room_type))
   return (
     <>
       <NativeSelect
-        ref={field}
         name="room"
         label="Room"
         required

@@ -1,4 +1,3 @@
-import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
 import {
   type BulkPriceInput,
@@ -8,15 +7,16 @@ import {
   requiredMessage,
 } from '../../../contract/rates/pricing.ts'
 import { allWeekdays } from '../../../contract/rates/weekdays.ts'
+import { Leave } from '../../kit/blocks/Leave.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
-import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { EndedRules } from './EndedRules.tsx'
-import type { RoomOption } from './load-pricing.ts'
+import type { RoomOption } from './labels.ts'
 import { CouponNote, WeekdayTicks } from './PriceRules.tsx'
 import styles from './pricing.module.css'
 import { RoomChoice } from './RoomChoice.tsx'
-import { draftOf, ofRoom, type PriceDraft, several, targetOf } from './typed-price.ts'
+import { StayPreview } from './StayPreview.tsx'
+import { several, targetOf } from './typed-price.ts'
 
 const { start_date, end_date, base_price, discount, coupon_code, min_nights, closed_to_arrival } =
   PriceInput.shape
@@ -48,11 +48,15 @@ const { Form, Text, Money, Percent, Whole, Check } = formFor(PriceForm)
 const anyStay = { weekdays: allWeekdays.map(String), min_nights: 1, closed_to_arrival: false }
 const done = 'Room price set successfully'
 
-type Props = { rooms: readonly RoomOption[]; onDraft: (draft: PriceDraft) => void }
+type Props = {
+  rooms: readonly RoomOption[]
+  /** The rooms and days that are known already. */
+  initial: Partial<z.input<typeof PriceForm>>
+  onClose: () => void
+}
 
-/** Sets a price for one room, several, or a type. What is typed goes to the preview beside it. */
-export function SetPriceForm({ rooms, onDraft }: Props) {
-  const [saved, setSaved] = useState({ times: 0, room: '' })
+/** Sets a price for one room, several, or a type, and shows what a stay would cost with it. */
+export function SetPriceForm({ rooms, initial, onClose }: Props) {
   const one = useSave(pricing.set, { done })
   const many = useSave(pricing.setMany, { done })
   const refused = byFormField({ ...one.fields, ...many.fields })
@@ -63,22 +67,20 @@ export function SetPriceForm({ rooms, onDraft }: Props) {
     const answer = target.room_id
       ? await one.save({ body: { ...price, room_id: target.room_id } })
       : await many.save({ body: { ...price, ...target } as BulkPriceInput })
-    if (answer) setSaved(({ times }) => ({ times: times + 1, room: target.room_id ?? '' }))
+    if (answer) onClose()
     return answer
   }
 
   return (
     <Form
-      // Each price begins with an empty form; the room stays for the next one.
-      key={saved.times}
-      initial={{ room: saved.room ? ofRoom(saved.room) : '', rooms: [], discount: '0', ...anyStay }}
+      initial={{ discount: '0', ...anyStay, ...initial }}
       refused={refused}
       missing={requiredMessage}
       onSubmit={submit}
       submit="Set price"
+      also={<Leave onClose={onClose}>Cancel</Leave>}
     >
-      <Watch rooms={rooms} onDraft={onDraft} />
-      <RoomChoice rooms={rooms} focused={saved.times > 0} />
+      <RoomChoice rooms={rooms} />
       <div className={styles.pair}>
         <Text name="start_date" label="Start date" type="date" required hint="The first night" />
         <Text name="end_date" label="End date" type="date" required hint="The last night" />
@@ -108,6 +110,7 @@ export function SetPriceForm({ rooms, onDraft }: Props) {
         hint="Optional: the price then counts only for guests who give the code"
       />
       <CouponNote />
+      <StayPreview rooms={rooms} />
     </Form>
   )
 }
@@ -118,11 +121,3 @@ const byFormField = ({ room_id, room_type, room_ids, ...others }: Record<string,
   ...((room_id ?? room_type) && { room: room_id ?? room_type }),
   ...(room_ids && { rooms: room_ids }),
 })
-
-/** Tells what stands in the form, as soon as it changes. */
-function Watch({ rooms, onDraft }: Props) {
-  const { values } = useContext(FormContext)
-  const tell = useEffectEvent((typed: Record<string, unknown>) => onDraft(draftOf(typed, rooms)))
-  useEffect(() => tell(values), [values])
-  return null
-}

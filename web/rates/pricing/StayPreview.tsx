@@ -1,24 +1,23 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { Panel } from '../../kit/blocks/Panel.tsx'
+import { type KeyboardEvent, useContext, useState } from 'react'
 import { isFailed } from '../../kit/call/to-result.ts'
 import { daysAfter, todayAt } from '../../kit/days.ts'
+import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { useArea } from '../../kit/session/area.ts'
-import { roomName } from './labels.ts'
-import type { RoomOption } from './load-pricing.ts'
+import { type RoomOption, roomName } from './labels.ts'
 import { NightsOfStay } from './NightsOfStay.tsx'
 import styles from './pricing.module.css'
-import { isWhole, type PriceDraft } from './typed-price.ts'
+import { draftOf, isWhole, type PriceDraft } from './typed-price.ts'
 import { usePreview } from './use-preview.ts'
 
-type Props = { rooms: readonly RoomOption[]; draft: PriceDraft }
 type Own = { room?: string; checkIn?: string; checkOut?: string; coupon: string }
 
 /** So many nights of a price that is typed are shown without being asked for. */
 const maxShown = 14
 
-/** What any stay would cost, with the price that is being typed beside it; follows the form until it is changed. */
-export function StayPreview({ rooms, draft }: Props) {
+/** What any stay would cost with the price that is being typed around it; follows the form until it is changed. */
+export function StayPreview({ rooms }: { rooms: readonly RoomOption[] }) {
+  const draft = draftOf(useContext(FormContext).values, rooms)
   const { zone } = useArea()
   const [own, setOwn] = useState<Own>({ coupon: '' })
   const asked = { ...following(draft, todayAt(zone)), ...own }
@@ -30,45 +29,49 @@ export function StayPreview({ rooms, draft }: Props) {
   // Who chooses one of the days means both: neither follows the form any more.
   const setDays = (part: Partial<Own>) => set({ checkIn: asked.checkIn, checkOut: asked.checkOut, ...part })
   return (
-    <Panel title="Preview of a stay">
-      <div className={styles.preview}>
-        <NativeSelect
-          label="Room of the stay"
-          size="sm"
-          value={room}
-          onChange={(event) => set({ room: event.currentTarget.value })}
-          data={rooms.map((each) => ({ value: each.room_id, label: roomName(each) }))}
-        />
-        <div className={styles.pair}>
-          <TextInput
-            label="Check-in"
-            type="date"
-            size="sm"
-            value={asked.checkIn}
-            error={errors.check_in_date}
-            onChange={(event) => setDays({ checkIn: event.currentTarget.value })}
-          />
-          <TextInput
-            label="Check-out"
-            type="date"
-            size="sm"
-            value={asked.checkOut}
-            error={errors.check_out_date}
-            onChange={(event) => setDays({ checkOut: event.currentTarget.value })}
-          />
-        </div>
+    <section className={styles.preview} aria-labelledby="preview-of-stay" onKeyDown={keepUnsent}>
+      <h3 id="preview-of-stay">Preview of a stay</h3>
+      <NativeSelect
+        label="Room of the stay"
+        size="sm"
+        value={room}
+        onChange={(event) => set({ room: event.currentTarget.value })}
+        data={rooms.map((each) => ({ value: each.room_id, label: roomName(each) }))}
+      />
+      <div className={styles.pair}>
         <TextInput
-          label="Guest’s coupon"
+          label="Check-in"
+          type="date"
           size="sm"
-          value={own.coupon}
-          error={errors.coupon_code}
-          maxLength={50}
-          onChange={(event) => set({ coupon: event.currentTarget.value })}
+          value={asked.checkIn}
+          error={errors.check_in_date}
+          onChange={(event) => setDays({ checkIn: event.currentTarget.value })}
         />
-        <NightsOfStay preview={preview} loading={loading} typed={typed} />
+        <TextInput
+          label="Check-out"
+          type="date"
+          size="sm"
+          value={asked.checkOut}
+          error={errors.check_out_date}
+          onChange={(event) => setDays({ checkOut: event.currentTarget.value })}
+        />
       </div>
-    </Panel>
+      <TextInput
+        label="Guest’s coupon"
+        size="sm"
+        value={own.coupon}
+        error={errors.coupon_code}
+        maxLength={50}
+        onChange={(event) => set({ coupon: event.currentTarget.value })}
+      />
+      <NightsOfStay preview={preview} loading={loading} typed={typed} />
+    </section>
   )
+}
+
+/** Enter in a field of the preview sets no price. */
+function keepUnsent(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
 /** The nights of the price that is typed, from today on; else tonight. */

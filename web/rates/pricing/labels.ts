@@ -3,7 +3,13 @@ import type { CouponSeen } from '../../../contract/rates/price-calendar.ts'
 import type { PricingEntry } from '../../../contract/rates/pricing.ts'
 import { weekdaysText } from '../../../contract/rates/weekdays.ts'
 import { formatMoney } from '../../kit/format.ts'
-import type { RoomOption } from './load-pricing.ts'
+
+export const HISTORY_SIZE = 10
+/** Rooms that the calendar shows at once. */
+export const ROOMS_SHOWN = 50
+
+/** A room as the choices of this screen show it. */
+export type RoomOption = { room_id: string; room_number: string; room_type: string }
 
 export const couponStatusNames: Record<CouponStatus, string> = {
   active: 'Active',

@@ -4,7 +4,7 @@ import { priceCalendar } from '../../../contract/rates/price-calendar.ts'
 import { pricing } from '../../../contract/rates/pricing.ts'
 import { rates } from '../../../contract/rates/rates.ts'
 import { roomInventory } from '../../../contract/rates/room-inventory.ts'
-import { type Answer, answer, field, fill, open, passed, said } from '../../../test/screen.tsx'
+import { type Answer, answer, field, fill, open, passed, press, said } from '../../../test/screen.tsx'
 import { typingRest } from '../../kit/call/use-asked.ts'
 import { paths } from '../../paths.ts'
 
@@ -29,7 +29,7 @@ test('W-29 a price that is typed says which rules it would end, and whether it m
   const asked: unknown[] = []
   answer(pricing.history, { json: [], total: 0 })
   answer(roomInventory.list, { json: [listed], total: 1 })
-  answer(priceCalendar.calendar, { status: 500 })
+  answer(rates.calendar, { json: [], total: 0 })
   answer(priceCalendar.preview, ({ query }): Answer => {
     const isTyped = query.get('draft_price') !== null && query.get('draft_coupon') === null
     const typed = { ...night, source: 'draft', min_nights: 2, closed_to_arrival: false }
@@ -42,6 +42,7 @@ test('W-29 a price that is typed says which rules it would end, and whether it m
     return { json: { shorter: { nights: 12, rooms: 4, least: 3, most: 5 }, opened, codes: ['OTTER'] } }
   })
   await open(paths.pricing)
+  await press('Set a price')
   await said('A stay like this is not sold. No arrival on Dec 24, 2026.')
   await said('at least 3 nights, no arrival')
   fireEvent.change(await field('Room'), { target: { value: 'room:ROOM-101' } })

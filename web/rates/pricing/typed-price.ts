@@ -3,7 +3,7 @@ import { Day } from '../../../contract/kit/dates.ts'
 import { CouponCode } from '../../../contract/kit/formats.ts'
 import type { BasisPoints, Paise } from '../../../contract/kit/money.ts'
 import { PriceInput, SentDiscount, SentPrice } from '../../../contract/rates/pricing.ts'
-import type { RoomOption } from './load-pricing.ts'
+import type { RoomOption } from './labels.ts'
 
 /** A price as it is being typed: the rooms that it is meant for, and what can be read of the rest. */
 export type PriceDraft = {
@@ -17,8 +17,6 @@ export type PriceDraft = {
   minNights?: number | undefined
   closed?: boolean | undefined
 }
-
-export const noDraft: PriceDraft = { roomIds: [] }
 
 /** The choice of rooms as one value of a select: a room, a type, or several that are ticked. */
 export const several = 'several'

@@ -117,7 +117,7 @@ export function ChangeRatesDialog({ chosen, opened, onClose }: Props) {
         onSubmit={run}
         // What it agrees to is what was said of what is typed now.
         waits={isAsked}
-        also={<Leave onClose={onClose}>Not now</Leave>}
+        also={<Leave onClose={onClose}>Cancel</Leave>}
       >
         <p className={styles.told}>
           {rooms.length === 1 ? 'Room' : 'Rooms'} {rooms.map(({ room_number }) => room_number).join(', ')}

@@ -65,7 +65,7 @@ export function CopyRatesDialog({ opened, onClose, onCopied }: Props) {
         onSubmit={run}
         // Without a price there is nothing to copy, and while it is looked up nobody knows.
         waits={!preview?.prices}
-        also={<Leave onClose={onClose}>Not now</Leave>}
+        also={<Leave onClose={onClose}>Cancel</Leave>}
       >
         <p>
           The prices of these nights are set again a year later, with their days of the week, minimum nights

@@ -1,7 +1,10 @@
+import { useLayoutEffect, useRef } from 'react'
 import { weekdayOf } from '../../../contract/kit/dates.ts'
 import type { RoomRates } from '../../../contract/rates/rates.ts'
 import { weekdayNames } from '../../../contract/rates/weekdays.ts'
+import { todayAt } from '../../kit/days.ts'
 import { formatDay, formatMoney, monthName } from '../../kit/format.ts'
+import { useArea } from '../../kit/session/area.ts'
 import styles from './rates.module.css'
 import { type Chosen, daysOf } from './selection.ts'
 import { useRateGrid } from './use-rate-grid.ts'
@@ -11,7 +14,7 @@ type Props = {
   rooms: readonly RoomRates[]
   chosen: Chosen | undefined
   onChoose: (chosen: Chosen) => void
-  onOpen: (() => void) | undefined
+  onOpen: ((chosen: Chosen) => void) | undefined
 }
 
 /** Rooms down, nights across: what each costs, and which stays it is kept for. */
@@ -20,12 +23,21 @@ export function RateGrid({ month, rooms, chosen, onChoose, onOpen }: Props) {
   const { grid, isChosen, isInTabOrder, chooseRoom, chooseNight, handlers } = useRateGrid({
     ...{ rooms, days, chosen, onChoose, onOpen },
   })
+  const today = todayAt(useArea().zone)
+  const scroller = useRef<HTMLDivElement>(null)
+  // What is over is a scroll away, and what is sold next is in sight.
+  useLayoutEffect(() => {
+    const [room, night] =
+      scroller.current?.querySelectorAll<HTMLElement>('thead th:first-child, [data-today]') ?? []
+    if (room && night) scroller.current?.scrollTo({ left: night.offsetLeft - room.offsetWidth })
+  }, [])
   return (
-    <div className={styles.scroll}>
+    <div ref={scroller} className={styles.scroll}>
       <p id="rates-hint" className="visually-hidden">
         Arrow keys go from night to night and room to room, Home and End to the first and the last night, Page
         Up and Page Down to the first and the last room. With Shift they choose all between. Shift and Space
-        choose all nights of a room, Control and Space all rooms of a night; Enter changes what is chosen.
+        choose all nights of a room, Control and Space all rooms of a night; Enter sets the price of what is
+        chosen.
       </p>
       <table
         ref={grid}
@@ -41,7 +53,12 @@ export function RateGrid({ month, rooms, chosen, onChoose, onOpen }: Props) {
           <tr>
             <th scope="col">Room</th>
             {days.map((day, night) => (
-              <th key={day} scope="col" data-weekend={weekdayOf(day) > 5 || undefined}>
+              <th
+                key={day}
+                scope="col"
+                data-weekend={weekdayOf(day) > 5 || undefined}
+                data-today={day === today || undefined}
+              >
                 <button type="button" tabIndex={-1} onClick={() => chooseNight(night)}>
                   <small>{weekdayNames[weekdayOf(day) - 1]}</small>
                   {Number(day.slice(8))}

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { pricing } from '../../../contract/rates/pricing.ts'
 import { rates } from '../../../contract/rates/rates.ts'
-import { roomTypes } from '../../../contract/rates/room-types.ts'
+import { roomInventory } from '../../../contract/rates/room-inventory.ts'
 import { type Answer, answer, dialog, fill, open, press, said, toasted } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 
@@ -49,7 +50,7 @@ const entry = {
   ...{ withdrawn_at: null, withdrawn_by: null, replaced_by: null, together: 1 },
 }
 const shown = async () => {
-  answer(roomTypes.list, { json: [], total: 0 })
+  for (const list of [pricing.history, roomInventory.list]) answer(list, { json: [], total: 0 })
   answer(rates.calendar, { json: [room('101', '1500.00'), room('102', '1600.00')], total: 2 })
   await open(`${paths.rates}?month=2026-12`)
 }
@@ -79,7 +80,7 @@ test('W-29 nights of several rooms are chosen by keyboard and changed together',
   fireEvent.keyDown(focused(), { key: 'ArrowRight' })
   fireEvent.keyDown(focused(), { key: 'ArrowRight', shiftKey: true })
   fireEvent.keyDown(focused(), { key: 'ArrowDown', shiftKey: true })
-  fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'Enter' })
+  await press('Change rates')
   const form = await dialog()
   await form.press('Change rates')
   await said('Change the price, the minimum nights or the arrival')
@@ -153,7 +154,8 @@ test('W-29 what is typed is asked about once it rests, and nothing is agreed to 
   await shown()
   const [first] = await screen.findAllByRole('gridcell', { name: /^Dec 01/ })
   first?.focus()
-  fireEvent.keyDown(first as HTMLElement, { key: 'Enter' })
+  fireEvent.keyDown(first as HTMLElement, { key: ' ', ctrlKey: true })
+  await press('Change rates')
   const form = await dialog()
   const button = () => form.getByRole<HTMLButtonElement>('button', { name: 'Change rates' })
   fireEvent.change(form.getByLabelText('Prices'), { target: { value: 'raise' } })
@@ -190,7 +192,8 @@ test('W-29 the rules that will hold are said beforehand, and coupons whose price
   await shown()
   const [first] = await screen.findAllByRole('gridcell', { name: /^Dec 01/ })
   first?.focus()
-  fireEvent.keyDown(first as HTMLElement, { key: 'Enter' })
+  fireEvent.keyDown(first as HTMLElement, { key: ' ', ctrlKey: true })
+  await press('Change rates')
   const form = await dialog()
   await fill('Minimum nights', '3')
   await said('6 nights in 1 room get new rules; what they cost stays as it is')
@@ -205,7 +208,8 @@ test('W-29 a change in which nothing was typed closes without a question', async
   await shown()
   const [first] = await screen.findAllByRole('gridcell', { name: /^Dec 01/ })
   first?.focus()
-  fireEvent.keyDown(first as HTMLElement, { key: 'Enter' })
+  fireEvent.keyDown(first as HTMLElement, { key: ' ', ctrlKey: true })
+  await press('Change rates')
   await dialog()
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -220,7 +224,8 @@ test('W-29 what was typed for another choice is not in the way of this one', asy
   await shown()
   const [first] = await screen.findAllByRole('gridcell', { name: /^Dec 01/ })
   first?.focus()
-  fireEvent.keyDown(first as HTMLElement, { key: 'Enter' })
+  fireEvent.keyDown(first as HTMLElement, { key: ' ', ctrlKey: true })
+  await press('Change rates')
   const form = await dialog()
   const choose = (value: string) => fireEvent.change(form.getByLabelText('Prices'), { target: { value } })
   choose('raise')

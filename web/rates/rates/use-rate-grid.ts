@@ -7,7 +7,8 @@ type Grid = {
   days: readonly string[]
   chosen: Chosen | undefined
   onChoose: (chosen: Chosen) => void
-  onOpen: (() => void) | undefined
+  /** What can be done with the cells, once a range of them is chosen. */
+  onOpen: ((chosen: Chosen) => void) | undefined
 }
 type Corners = { anchor: Place; end: Place }
 
@@ -23,7 +24,12 @@ const steps: Record<string, Place> = {
   ArrowDown: { room: 1, night: 0 },
 }
 
+const isOne = ({ anchor, end }: Corners): boolean => anchor.room === end.room && anchor.night === end.night
+
 const within = (value: number, length: number): number => Math.min(Math.max(value, 0), length - 1)
+
+const cellAt = (grid: HTMLElement | null, { room, night }: Place) =>
+  grid?.querySelector<HTMLElement>(`[data-room="${room}"][data-night="${night}"]`)
 
 /** The cell that an event is about. */
 const placeOf = ({ target }: { target: EventTarget }): Place | undefined => {
@@ -33,7 +39,8 @@ const placeOf = ({ target }: { target: EventTarget }): Place | undefined => {
 
 /**
  * Cells are chosen as in a spreadsheet: by a press, by dragging, by a press with Shift, or with the arrow keys and Shift.
- * One cell takes the Tab key; Enter opens what can be done with those that are chosen.
+ * One cell takes the Tab key. The end of a drag, a press with Shift, a second press on a cell and Enter open what can be
+ * done with those that are chosen.
  */
 export function useRateGrid({ rooms, days, chosen, onChoose, onOpen }: Grid) {
   const grid = useRef<HTMLTableElement>(null)
@@ -48,6 +55,7 @@ export function useRateGrid({ rooms, days, chosen, onChoose, onOpen }: Grid) {
     onChoose(chosenBetween(next, { rooms, days }))
   }
   const reach = (end: Place, extends_: boolean) => choose({ anchor: extends_ ? corners.anchor : end, end })
+  const open = (of: Corners) => onOpen?.(chosenBetween(of, { rooms, days }))
 
   function onPointerDown(event: PointerEvent) {
     const place = placeOf(event)
@@ -60,12 +68,17 @@ export function useRateGrid({ rooms, days, chosen, onChoose, onOpen }: Grid) {
   function onClick(event: MouseEvent) {
     const place = placeOf(event)
     if (!place || (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse') return
-    const isOne = corners.anchor.room === corners.end.room && corners.anchor.night === corners.end.night
-    reach(place, chosen !== undefined && isOne)
+    const extends_ = chosen !== undefined && isOne(corners)
+    reach(place, extends_)
+    if (extends_) open({ anchor: corners.anchor, end: place })
   }
   function onPointerOver(event: PointerEvent) {
     const place = placeOf(event)
     if (place && drags.current && event.buttons === 1) reach(place, true)
+  }
+  function onPointerUp() {
+    if (drags.current && !isOne(corners)) open(corners)
+    drags.current = false
   }
   const chooseRoom = (room: number) =>
     choose({ anchor: { room, night: 0 }, end: { room, night: days.length - 1 } })
@@ -76,22 +89,19 @@ export function useRateGrid({ rooms, days, chosen, onChoose, onOpen }: Grid) {
   function press({ key, shiftKey, ctrlKey }: KeyboardEvent, { room, night }: Place) {
     if (key === ' ' && shiftKey) return chooseRoom(room)
     if (key === ' ' && ctrlKey) return chooseNight(night)
-    if (!chosen) reach(corners.end, false)
-    onOpen?.()
+    if (chosen) return open(corners)
+    reach(corners.end, false)
+    open({ anchor: corners.end, end: corners.end })
   }
   function onKeyDown(event: KeyboardEvent) {
     const [step, place] = [steps[event.key], placeOf(event)]
     if (!step && !((event.key === 'Enter' || event.key === ' ') && place)) return
     event.preventDefault()
     if (!step) return place && press(event, place)
-    const end = {
-      room: within(corners.end.room + step.room, rooms.length),
-      night: within(corners.end.night + step.night, days.length),
-    }
+    const [room, night] = [corners.end.room + step.room, corners.end.night + step.night]
+    const end = { room: within(room, rooms.length), night: within(night, days.length) }
     reach(end, event.shiftKey)
-    grid.current
-      ?.querySelector<HTMLElement>(`[data-room="${end.room}"][data-night="${end.night}"]`)
-      ?.focus({ preventScroll: false })
+    cellAt(grid.current, end)?.focus()
   }
 
   return {
@@ -105,9 +115,8 @@ export function useRateGrid({ rooms, days, chosen, onChoose, onOpen }: Grid) {
       onClick,
       onPointerDown,
       onPointerOver,
-      onPointerUp: () => {
-        drags.current = false
-      },
+      onPointerUp,
+      onDoubleClick: (event: MouseEvent) => placeOf(event) && open(corners),
       onKeyDown,
     },
   }

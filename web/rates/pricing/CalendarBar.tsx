@@ -1,0 +1,72 @@
+import { Button, NativeSelect } from '@mantine/core'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import type { RoomPrices } from '../../../contract/rates/price-calendar.ts'
+import { Help } from '../../kit/blocks/Help.tsx'
+import { monthName } from '../../kit/format.ts'
+import { type RoomOption, roomName } from './labels.ts'
+import styles from './pricing.module.css'
+import { useCalendarUrl } from './use-calendar-url.ts'
+
+type Props = {
+  rooms: readonly RoomOption[]
+  month: string
+  /** The month of the room that is shown; nothing where all are. */
+  one: RoomPrices | undefined
+}
+
+/** Which rooms and which month the calendar shows: all of it stands in the address. */
+export function CalendarBar({ rooms, month, one }: Props) {
+  const { value, show, turn } = useCalendarUrl(month)
+  const coupon = value('coupon')
+  return (
+    <div className={styles.bar}>
+      <NativeSelect
+        label="Room of the calendar"
+        size="sm"
+        value={value('room')}
+        onChange={(event) => show({ room: event.currentTarget.value })}
+        data={[
+          { value: '', label: 'All rooms' },
+          ...rooms.map((room) => ({ value: room.room_id, label: roomName(room) })),
+        ]}
+      />
+      {value('room') ? (
+        <NativeSelect
+          label="For a guest with"
+          size="sm"
+          value={coupon}
+          onChange={(event) => show({ coupon: event.currentTarget.value })}
+          data={[{ value: '', label: 'No coupon' }, ...codesOf(one, coupon)]}
+        />
+      ) : (
+        <NativeSelect
+          label="Kind of room"
+          size="sm"
+          value={value('room_type')}
+          onChange={(event) => show({ room_type: event.currentTarget.value })}
+          data={[{ value: '', label: 'All kinds' }, ...new Set(rooms.map(({ room_type }) => room_type))]}
+        />
+      )}
+      <div className={styles.turn}>
+        <Help
+          label="How prices count"
+          message="A night costs what the newest price that covers it says, else the room’s own price. Of all rooms the calendar shows what a guest without a coupon pays; of one room it tells which price makes each night."
+        />
+        <Button variant="default" size="sm" aria-label="Month before" onClick={() => turn(-1)}>
+          <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
+        </Button>
+        <h2 aria-live="polite">{monthName(month)}</h2>
+        <Button variant="default" size="sm" aria-label="Month after" onClick={() => turn(1)}>
+          <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The codes that prices of the month carry, and the one that is chosen. */
+const codesOf = (month: RoomPrices | undefined, chosen: string): string[] =>
+  [...new Set([...(month?.records.flatMap(({ coupon_code }) => coupon_code ?? []) ?? []), chosen])]
+    .filter(Boolean)
+    .sort()

@@ -1,5 +1,0 @@
-/** The month after or before, as YYYY-MM. */
-export const monthAfter = (month: string, by: 1 | -1): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
-}
