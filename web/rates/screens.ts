@@ -66,7 +66,7 @@ export const ratesScreens: Screens = {
     },
     {
       path: paths.rates,
-      page: 'rates/rates/RatesPage.tsx',
+      page: 'rates/rates/RatesRedirect.tsx',
       area: 'rates',
       unchecked: 'leads on to pricing',
     },
