@@ -9,7 +9,7 @@ import { bookingStatuses } from '../rates/stay-stage.ts'
 /** The longest range that one look at the calendar may ask for. */
 export const maxCalendarDays = 400
 /** Days that the tape chart shows at once. */
-export const chartSpans = [14, 30] as const
+export const chartSpans = [14, 30, 60] as const
 
 /** A stay on the calendar (back-office §3, H-CAL-05); `end` is the day of departure and not part of it. */
 export const CalendarEvent = z

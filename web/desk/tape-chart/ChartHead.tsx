@@ -28,7 +28,7 @@ export function ChartHead({ days: { start, count, today } }: { days: ChartDays }
             <small>
               {beginsMonth(index, day)
                 ? month.format(new Date(`${day}T00:00:00Z`))
-                : weekdays[weekdayOf(day)]}
+                : weekdays[weekdayOf(day)]?.slice(0, count > 30 ? 2 : 3)}
             </small>
             <span>{Number(day.slice(8))}</span>
           </div>

@@ -1,4 +1,7 @@
 import { memo } from 'react'
+import { roomStateNames } from '../../../contract/desk/housekeeping.ts'
+import { counted } from '../../kit/format.ts'
+import signs from './bars.module.css'
 import { ChartBar, type ChartDays } from './ChartBar.tsx'
 import type { RoomRow, TypeRow } from './chart-rows.ts'
 import { isOf } from './sold-twice.ts'
@@ -23,9 +26,15 @@ export const RoomLine = memo(function RoomLine({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <div className={styles.row} role="group" aria-label={`Room ${room.room_number}`} style={{ top }}>
-      <div className={styles.room} data-off={room.archived || room.status === 'maintenance'}>
+      <div
+        className={styles.room}
+        data-off={room.archived || room.status === 'maintenance'}
+        title={`For ${counted(room.capacity, 'guest')}`}
+      >
         <strong>{room.room_number}</strong>
-        <small>{noteOf(room)}</small>
+        <small className={signs.state} data-state={room.room_state}>
+          {noteOf(room)}
+        </small>
       </div>
       <div className={styles.track} data-room={room.room_id}>
         {bars.map((bar) => (
@@ -44,9 +53,11 @@ export const RoomLine = memo(function RoomLine({
   )
 })
 
-const noteOf = ({ archived, status, capacity }: RoomRow['room']): string => {
+/** How the room is today; for whom it is, where that is not known. */
+const noteOf = ({ archived, status, capacity, room_state }: RoomRow['room']): string => {
   if (archived) return 'removed'
-  return status === 'maintenance' ? 'closed' : `for ${capacity}`
+  if (status === 'maintenance') return 'closed'
+  return room_state ? roomStateNames[room_state] : `for ${capacity}`
 }
 
 /** A type of room with how many of its rooms are free on each night. */

@@ -22,7 +22,7 @@ type Props = { start: Day; days: number }
 /** The days that are shown, and the ways to others. */
 export function ChartToolbar({ start, days }: Props) {
   const navigate = useNavigate()
-  const step = days > 20 ? 14 : 7
+  const step = days > 30 ? 30 : days > 20 ? 14 : 7
   return (
     <div className={bar.bar}>
       <h2 aria-live="polite">

@@ -27,7 +27,7 @@ type Props = {
   onDrop: (dropped: Dropped) => void
   /** Somebody tried to drag what stays where it is. */
   onFixed: (why: string) => void
-  onOpen: (bar: Bar) => void
+  onOpen: (bar: Bar, byKeyboard: boolean) => void
   onNights: (place: Place) => void
 }
 
@@ -48,7 +48,7 @@ export function TapeChart({ chart, pending, landed, onDrop, onFixed, onOpen, onN
   const days = useMemo(() => ({ start, count, today }), [start, count, today])
   const { inSight, width } = useRowsInSight(scroller, rows)
   const nameWidth = width < 640 ? 76 : 136
-  const dayWidth = Math.max(count > 20 ? 34 : 54, (width - nameWidth) / count)
+  const dayWidth = Math.max(leastWidth(count), (width - nameWidth) / count)
   const movable = useMovable()
   const maySelect = useMay(roomBlocks.add)
   const sizes = { body, scroller, rows, bars, days, dayWidth, nameWidth }
@@ -60,7 +60,8 @@ export function TapeChart({ chart, pending, landed, onDrop, onFixed, onOpen, onN
     const bar = bars.get(target.closest<HTMLElement>('[data-bar]')?.dataset.bar ?? '')
     if (bar) {
       remember(bar.id)
-      return onOpen(bar)
+      // Enter and the space bar press a button without any press of a pointer.
+      return onOpen(bar, event.detail === 0)
     }
     const roomId = target.closest<HTMLElement>('[data-room]')?.dataset.room
     const night = nightAt(event.clientX)
@@ -110,5 +111,8 @@ export function TapeChart({ chart, pending, landed, onDrop, onFixed, onOpen, onN
     </section>
   )
 }
+
+/** The more days, the narrower: of many the bars are looked at, not the names. */
+const leastWidth = (days: number): number => (days > 30 ? 26 : days > 20 ? 34 : 54)
 
 const oneNight = (roomId: string, night: Day): Place => ({ roomId, start: night, end: daysAfter(night, 1) })

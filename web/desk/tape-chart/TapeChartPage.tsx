@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { housekeeping } from '../../../contract/desk/housekeeping.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
-import { calendar, chartSpans, roomBlocks } from '../../../contract/reservations/calendar.ts'
+import { type ChartRoom, calendar, chartSpans, roomBlocks } from '../../../contract/reservations/calendar.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { daysAfter } from '../../kit/days.ts'
-import { useMay } from '../../kit/session/area.ts'
+import { useMay, worksIn } from '../../kit/session/area.ts'
+import { loadSession } from '../../kit/session/session.ts'
 import { paths } from '../../paths.ts'
 import { CalendarTabs } from '../../reservations/calendar/CalendarTabs.tsx'
 import { isDay } from '../../reservations/calendar/shown-range.ts'
@@ -28,11 +30,21 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = params.get('start') ?? ''
   const days = chartSpans.find((span) => String(span) === params.get('days')) ?? 14
   const start = isDay(asked) ? asked : undefined
-  return { days, chart: await toResult(call(calendar.tapeChart, { query: { start, days } })) }
+  const { staff } = await loadSession()
+  const [chart, board] = await Promise.all([
+    toResult(call(calendar.tapeChart, { query: { start, days } })),
+    // Who sets rates sees the chart too; how rooms are is the desk's.
+    staff && worksIn(staff, 'desk') ? toResult(call(housekeeping.board)) : undefined,
+  ])
+  const states = new Map(
+    board && !isFailed(board) ? board.map(({ room_id, state }) => [room_id, state] as const) : [],
+  )
+  const withState = (room: ChartRoom) => ({ ...room, room_state: states.get(room.room_id) })
+  return { days, chart: isFailed(chart) ? chart : { ...chart, rooms: chart.rooms.map(withState) } }
 }
 
 export const handle: Follows = {
-  follows: { booking: true, block: true, channel: true, room: true, room_type: true },
+  follows: { booking: true, block: true, channel: true, room: true, room_state: true, room_type: true },
 }
 
 export default function TapeChartPage({ loaderData: { chart, days } }: Route.ComponentProps) {
@@ -101,8 +113,8 @@ function Loaded({ chart, days }: { chart: Chart; days: number }) {
         <p className={styles.help}>
           Drag a stay to another room or other days, or its ends to make it longer or shorter; a guest in the
           house changes rooms from tonight on. Drag over free nights to sell or block them. On a touch screen,
-          hold first. By keyboard: the arrow keys go from stay to stay, Enter moves it. The figures beside a
-          type of room say how many are free that night.
+          hold first. Press a stay to look at it. By keyboard: the arrow keys go from stay to stay, Enter
+          moves it. The figures beside a type of room say how many are free that night.
         </p>
       </div>
       {dialog}

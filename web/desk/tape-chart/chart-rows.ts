@@ -1,3 +1,4 @@
+import type { RoomState } from '../../../contract/desk/housekeeping.ts'
 import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
 import type { Output } from '../../../contract/kit/endpoint.ts'
 import type {
@@ -8,7 +9,9 @@ import type {
   SoldTwice,
 } from '../../../contract/reservations/calendar.ts'
 
-export type Chart = Output<typeof calendar.tapeChart>
+/** A room with how housekeeping left it today; nothing for who may not know it. */
+export type RoomInChart = ChartRoom & { room_state?: RoomState | undefined }
+export type Chart = Omit<Output<typeof calendar.tapeChart>, 'rooms'> & { rooms: readonly RoomInChart[] }
 
 /** What holds a room: a stay, a segment of one, or a block, from the night of `start` until the morning of `end`. */
 export type Bar = { id: string; roomId: string; start: Day; end: Day } & (
@@ -27,7 +30,7 @@ export type TypeRow = {
 export type RoomRow = {
   kind: 'room'
   top: number
-  room: ChartRoom
+  room: RoomInChart
   bars: readonly Bar[]
   /** Nights of its bars that another channel has sold too. */
   twice: readonly SoldTwice[]

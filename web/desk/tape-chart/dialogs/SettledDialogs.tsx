@@ -1,37 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ChartStay, RoomBlock } from '../../../../contract/reservations/calendar.ts'
+import type { RoomBlock } from '../../../../contract/reservations/calendar.ts'
 import { Details } from '../../../kit/blocks/Details.tsx'
 import { Dialog } from '../../../kit/blocks/Dialog.tsx'
 import { formatDay } from '../../../kit/format.ts'
 import { paths } from '../../../paths.ts'
 import styles from './dialogs.module.css'
-import { Who } from './MoveStayDialog.tsx'
 
 type Shown = { opened: boolean; onClose: () => void }
-
-/** A stay that cannot be moved: over, or shown to somebody who may only read. */
-export function SettledStay({ stay, roomNumber, ...shown }: Shown & { stay: ChartStay; roomNumber: string }) {
-  return (
-    <Dialog title="Stay" {...shown}>
-      <div className={styles.form}>
-        <Who stay={stay} />
-        <Details
-          of={[
-            ['Room', roomNumber],
-            ['From', formatDay(stay.start)],
-            ['Until', formatDay(stay.end)],
-          ]}
-        />
-        <div className={styles.actions}>
-          <Button component={Link} to={paths.booking(stay.booking_id)}>
-            Open booking
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  )
-}
 
 /** Nights that another channel sold: changed there, and looked after on the page of the room's channels. */
 function ChannelBlock({ block, ...shown }: Shown & { block: RoomBlock }) {

@@ -11,14 +11,18 @@ import { useMovable } from '../use-movable.ts'
 import { BlockDialog } from './BlockDialog.tsx'
 import { type Moved, MoveStayDialog } from './MoveStayDialog.tsx'
 import { NightsDialog } from './NightsDialog.tsx'
-import { SettledBlock, SettledStay } from './SettledDialogs.tsx'
+import { SettledBlock } from './SettledDialogs.tsx'
+import { StayPanel } from './StayPanel.tsx'
 import { type Preview, previewOf } from './use-move-preview.ts'
 
 type OpenDialog =
   | { about: 'bar'; bar: Bar; to: Place; known?: Preview }
+  | { about: 'stay'; bar: StayBar }
   | { about: 'nights'; to: Place }
   | { about: 'block'; to: Place }
   | { about: 'room'; stay: ChartStay; to: Place }
+
+type StayBar = Bar & { kind: 'stay' }
 
 export type Refused = { says: string; bookingId?: string }
 
@@ -73,6 +77,7 @@ export function useChartDialogs(chart: Chart | undefined, { onMoved, onRefused }
         opened={opened}
         onClose={close}
         onMoved={onMoved}
+        onMove={(bar) => open({ about: 'bar', bar, to: wholeOf(bar) })}
         onBlock={(to) => open({ about: 'block', to })}
         onChangeRoom={(stay, to) => open({ about: 'room', stay, to })}
       />
@@ -81,7 +86,11 @@ export function useChartDialogs(chart: Chart | undefined, { onMoved, onRefused }
     dialog,
     pending,
     drop,
-    openBar: (bar: Bar) => open({ about: 'bar', bar, to: wholeOf(bar) }),
+    /** A stay is looked at first; who goes through the chart by keyboard goes on to move it. */
+    openBar: (bar: Bar, byKeyboard: boolean) =>
+      open(
+        bar.kind === 'stay' && !byKeyboard ? { about: 'stay', bar } : { about: 'bar', bar, to: wholeOf(bar) },
+      ),
     openNights: (to: Place) => open({ about: 'nights', to }),
     openBlock: (to: Place) => open({ about: 'block', to }),
   }
@@ -93,6 +102,7 @@ type DialogProps = {
   opened: boolean
   onClose: () => void
   onMoved: (moved: Moved) => void
+  onMove: (bar: StayBar) => void
   onBlock: (to: Place) => void
   onChangeRoom: (stay: ChartStay, to: Place) => void
 }
@@ -106,8 +116,17 @@ const otherRoomOf = (bar: Bar, to: Place, today: Day): Place | undefined =>
 const wholeOf = (bar: Bar): Place =>
   bar.kind === 'stay' ? placeOfStay(bar.stay, placeOf(bar)) : placeOf(bar)
 
-function ChartDialog({ asked, chart, onMoved, onBlock, onChangeRoom, ...shown }: DialogProps): ReactNode {
+function ChartDialog({
+  asked,
+  chart,
+  onMoved,
+  onMove,
+  onBlock,
+  onChangeRoom,
+  ...shown
+}: DialogProps): ReactNode {
   const { rooms, today } = chart
+  if (asked.about === 'stay') return <LookedAt bar={asked.bar} chart={chart} onMove={onMove} {...shown} />
   const { to } = asked
   if (asked.about === 'nights') {
     const roomNumber = numberOf(chart, to.roomId)
@@ -122,13 +141,32 @@ function ChartDialog({ asked, chart, onMoved, onBlock, onChangeRoom, ...shown }:
       <RoomChangeDialog stay={stay} rooms={rooms} today={today} {...wanted} onChanged={onMoved} {...shown} />
     )
   }
-  return <BarDialog {...asked} chart={chart} onMoved={onMoved} onChangeRoom={onChangeRoom} {...shown} />
+  const about = { bar: asked.bar, to, known: asked.known }
+  return <BarDialog {...about} chart={chart} onMoved={onMoved} onChangeRoom={onChangeRoom} {...shown} />
 }
 
 const numberOf = ({ rooms }: Chart, roomId: string): string =>
   rooms.find((room) => room.room_id === roomId)?.room_number ?? ''
 
-type BarProps = Omit<DialogProps, 'asked' | 'onBlock'> & { bar: Bar; to: Place; known?: Preview }
+type LookedAtProps = Pick<DialogProps, 'chart' | 'opened' | 'onClose'> & {
+  bar: StayBar
+  onMove: ((bar: StayBar) => void) | undefined
+}
+
+function LookedAt({ bar, chart, onMove, ...shown }: LookedAtProps) {
+  const mayMove = useMovable().stay
+  const isMoved = onMove && mayMove && !isFixed(limitsOf(bar, chart.today))
+  return (
+    <StayPanel
+      stay={bar.stay}
+      roomNumber={numberOf(chart, bar.roomId)}
+      move={isMoved ? { label: 'Move stay', open: () => onMove(bar) } : undefined}
+      {...shown}
+    />
+  )
+}
+
+type BarProps = Omit<DialogProps, 'asked' | 'onBlock' | 'onMove'> & { bar: Bar; to: Place; known?: Preview }
 
 function BarDialog({ bar, to, known, chart, onMoved, onChangeRoom, ...shown }: BarProps): ReactNode {
   const { rooms, today } = chart
@@ -140,7 +178,7 @@ function BarDialog({ bar, to, known, chart, onMoved, onChangeRoom, ...shown }: B
     return <BlockDialog block={bar.block} to={to} rooms={rooms} today={today} {...shown} />
   }
   const { stay } = bar
-  if (isSettled) return <SettledStay stay={stay} roomNumber={numberOf(chart, stay.room_id)} {...shown} />
+  if (isSettled) return <LookedAt bar={bar} chart={chart} onMove={undefined} {...shown} />
   const byRoom = limits.room && changesRooms(stay)
   const move = { stay, limits: { ...limits, room: limits.room && !byRoom }, to, known, rooms, onMoved }
   const place = { ...placeOf(bar), start: laterOf(today, bar.start) }
