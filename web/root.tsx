@@ -12,7 +12,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { PageNotice } from './kit/blocks/PageNotice.tsx'
-import { useEarlyPress } from './kit/early-press.ts'
+import { EarlyPress } from './kit/EarlyPress.tsx'
 import { firstPaintScript } from './kit/theme/first-paint.ts'
 import { NonceContext } from './kit/theme/nonce.ts'
 import { Toasts } from './kit/toasts/Toasts.tsx'
@@ -22,11 +22,11 @@ import './kit/theme/tokens.css'
 import './kit/theme/base.css'
 
 const fonts = [fraunces, figtree]
-const firstPaint = { __html: firstPaintScript }
+// The browser has run it from the page and does not need its text a second time.
+const firstPaint = { __html: import.meta.env.SSR ? firstPaintScript : '' }
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
-  useEarlyPress()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -46,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <EarlyPress />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,15 +1,14 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { useHydrated } from '../use-hydrated.ts'
 import looks from './Button.module.css'
 import styles from './plain.module.css'
 
 type Variant = 'primary' | 'accent' | 'quiet'
 
 /**
- * A button of the public site. `busy` shows that its work runs and keeps it from being pressed again. A submit
- * button waits for the page to be in charge: before that the browser itself would send the form, with a password
- * in the address.
+ * A button of the public site. `busy` shows that its work runs and keeps it from being pressed again. What is pressed
+ * before the page is in charge is kept (web/kit/EarlyPress.tsx); without any script the browser itself sends the form,
+ * so forms say `method="post"`: nothing that was typed may stand in an address.
  */
 export function Button({
   variant = 'primary',
@@ -18,14 +17,12 @@ export function Button({
   children,
   ...button
 }: ComponentProps<'button'> & { variant?: Variant; busy?: boolean }) {
-  const waiting = !useHydrated() && button.type === 'submit'
   return (
     <button
       type="button"
       {...button}
       className={`${looks[variant]} ${styles.button}`}
-      disabled={disabled || busy || waiting}
-      data-waiting={(waiting && !disabled) || undefined}
+      disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}

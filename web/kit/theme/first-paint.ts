@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { earlyPressScript } from '../early-press.ts'
+import { earlyPressScript } from '../EarlyPress.tsx'
 import { colourSchemeScript } from './colour-scheme.ts'
 
 /*

@@ -23,7 +23,7 @@ export function ApplyForm({ job }: { job: JobQuestions }) {
 
   if (sent) return <Sent {...sent} />
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       {contactFields.map(({ name, ...field }) => (
         <TextField
           key={name}

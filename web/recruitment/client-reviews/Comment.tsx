@@ -21,7 +21,7 @@ export function Comment({ name, typed, isUnsaved, saving, onType, onSave }: Prop
   }
 
   return (
-    <form className={styles.comment} onSubmit={save}>
+    <form className={styles.comment} onSubmit={save} method="post">
       <TextAreaField
         label={`Comment on ${name}`}
         optional

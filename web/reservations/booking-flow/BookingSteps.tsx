@@ -71,6 +71,7 @@ export function BookingSteps({ flow, resort, today, atDesk, registration }: Prop
           asksAges={resort.asks_ages === true}
           onChange={(form) => flow.set({ search: form, searchErrors: {} })}
           onSearch={search}
+          onEarly={(early) => flow.set({ early, search: { ...flow.searchForm, ...early } })}
         />
         <StepNotice flow={flow} step="search" phone={phone} touched={touched} onSearch={search} />
       </Step>

@@ -1,10 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Field } from '../../kit/plain/Field.tsx'
 import fields from '../../kit/plain/plain.module.css'
 import styles from './Stepper.module.css'
 
 type Props = {
   label: string
+  name: string
   /** One of what is counted, for the buttons: "adult". */
   one: string
   hint: ReactNode
@@ -16,8 +17,7 @@ type Props = {
 }
 
 /** A small number that can be typed, or changed by large buttons on a phone. */
-export function Stepper({ label, one, hint, value, least, most, onChange, error }: Props) {
-  const name = useId()
+export function Stepper({ label, name, one, hint, value, least, most, onChange, error }: Props) {
   const stepTo = (to: number) => onChange(Math.min(most, Math.max(least, to)))
   return (
     <Field label={label} hint={hint} error={error}>

@@ -41,6 +41,8 @@ export type FlowState = {
   entry: 'new' | 'same'
   registration: { name: string; email: string; phone: string }
   search: SearchForm
+  /** What was typed into the search before the page was in charge: it goes before what the tab remembers. */
+  early: Partial<SearchForm>
   searchErrors: SearchErrors
   found: Found | null
   /** What was chosen: one room, or several together. */
@@ -61,6 +63,7 @@ export const initialFlow: FlowState = {
   entry: 'same',
   registration: { name: '', email: '', phone: '' },
   search: blankSearch,
+  early: {},
   searchErrors: {},
   found: null,
   room: null,
@@ -93,4 +96,7 @@ export const forNextCaller: Partial<FlowState> = {
   step: 'registration',
 }
 
-export const patchFlow = (state: FlowState, patch: Partial<FlowState>): FlowState => ({ ...state, ...patch })
+export function patchFlow(state: FlowState, patch: Partial<FlowState>): FlowState {
+  const { search = state.search } = patch
+  return { ...state, ...patch, search: patch.ready ? { ...search, ...state.early } : search }
+}

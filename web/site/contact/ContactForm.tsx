@@ -74,7 +74,7 @@ export function ContactForm() {
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <TextField
         label="Name"
         name="name"

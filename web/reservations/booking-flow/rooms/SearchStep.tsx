@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { maxPartyGuests } from '../../../../contract/rates/stay-limits.ts'
 import { Button, TextButton } from '../../../kit/plain/Button.tsx'
 import { TextField } from '../../../kit/plain/Field.tsx'
+import { useEarlyInput } from '../../../kit/plain/use-early-input.ts'
 import { StayDates } from '../../../site/stay-dates/StayDates.tsx'
 import { wrongField } from '../guest/focus-on-wrong.ts'
 import { Stepper } from '../Stepper.tsx'
@@ -19,11 +20,14 @@ type Props = {
   asksAges: boolean
   onChange: (search: SearchForm) => void
   onSearch: (search: SearchForm) => void
+  /** What was typed before the page was in charge, which goes before what the tab remembers. */
+  onEarly?: (typed: Partial<SearchForm>) => void
 }
 
 /** Step 2: dates and guests (G-SRCH). */
-export function SearchStep({ value, errors, today, busy, asksAges, onChange, onSearch }: Props) {
+export function SearchStep({ value, errors, today, busy, asksAges, onChange, onSearch, onEarly }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(form, (typed) => onEarly?.(typedSearch(typed, value)))
   // The order of the dates is said as soon as both are chosen, not only after the search.
   const now = today ? searchErrors(value, today) : {}
   const dates = dateErrors(value, now, errors)
@@ -60,6 +64,7 @@ export function SearchStep({ value, errors, today, busy, asksAges, onChange, onS
         ) : (
           <Stepper
             label="Guests in all"
+            name="guests"
             one="guest"
             hint={`Up to ${maxPartyGuests}, in several rooms`}
             value={value.group}
@@ -113,6 +118,19 @@ function dateErrors({ checkIn, checkOut }: SearchForm, now: SearchErrors, last: 
   }
 }
 
+/** What the fields of the form say that the page did not put there. */
+function typedSearch(typed: Record<string, string>, sent: SearchForm): Partial<SearchForm> {
+  const { check_in = '', check_out = '', coupon = '', adults, children } = typed
+  const now = withChildren(
+    { ...sent, checkIn: check_in, checkOut: check_out, coupon, adults: Number(adults ?? sent.adults) },
+    Number(children ?? sent.children),
+  )
+  const names = ['checkIn', 'checkOut', 'coupon', 'adults', 'children'] as const
+  const changed = names.filter((name) => now[name] && now[name] !== sent[name])
+  const ages = changed.includes('children') ? { childrenAges: now.childrenAges } : {}
+  return { ...Object.fromEntries(changed.map((name) => [name, now[name]])), ...ages }
+}
+
 type CountsProps = Pick<Props, 'value' | 'errors' | 'onChange'>
 
 function Counts({ value, errors, onChange }: CountsProps) {
@@ -120,6 +138,7 @@ function Counts({ value, errors, onChange }: CountsProps) {
     <>
       <Stepper
         label="Adults"
+        name="adults"
         one="adult"
         hint="13 or above"
         value={value.adults}
@@ -130,6 +149,7 @@ function Counts({ value, errors, onChange }: CountsProps) {
       />
       <Stepper
         label="Children"
+        name="children"
         one="child"
         hint="0 to 12"
         value={value.children}
