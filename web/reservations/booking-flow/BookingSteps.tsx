@@ -3,6 +3,7 @@ import { formatDay, formatMoney } from '../../kit/format.ts'
 import styles from './BookingSteps.module.css'
 import { hasChosen, type StepName } from './flow-state.ts'
 import { latePart } from './late-part.ts'
+import { loadGuest, loadRooms } from './late-steps.ts'
 import { nameOfParty } from './rooms/party-rooms.ts'
 import { SearchStep } from './rooms/SearchStep.tsx'
 import { guestsOf } from './rooms/search-form.ts'
@@ -10,11 +11,12 @@ import { loadFinder } from './rooms/use-room-search.ts'
 import type { ResortFacts } from './StaySummary.tsx'
 import { Step } from './Step.tsx'
 import { StepNotice } from './StepNotice.tsx'
-import { type BookingFlow, loadGuest, loadRooms } from './use-booking-flow.ts'
+import type { BookingFlow } from './use-booking-flow.ts'
 
 const RoomsStep = lazy(async () => ({ default: (await loadRooms()).RoomsStep }))
 const DeskRooms = lazy(async () => ({ default: (await import('./rooms/DeskRooms.tsx')).DeskRooms }))
 const GuestStep = lazy(async () => ({ default: (await loadGuest()).GuestStep }))
+const StaySummary = lazy(async () => ({ default: (await import('./StaySummary.tsx')).StaySummary }))
 
 type Props = {
   flow: BookingFlow
@@ -50,7 +52,8 @@ export function BookingSteps({ flow, resort, today, atDesk, registration }: Prop
     void flow.search(form)
   }
 
-  return (
+  const summarised = isSummarised(flow, atDesk)
+  const steps = (
     <div
       className={styles.steps}
       data-shell={!flow.ready}
@@ -69,9 +72,9 @@ export function BookingSteps({ flow, resort, today, atDesk, registration }: Prop
           today={today}
           busy={flow.busy === 'search'}
           asksAges={resort.asks_ages === true}
-          onChange={(form) => flow.set({ search: form, searchErrors: {} })}
+          onChange={(form) => flow.send({ type: 'search-typed', search: form })}
           onSearch={search}
-          onEarly={(early) => flow.set({ early, search: { ...flow.searchForm, ...early } })}
+          onEarly={(early) => flow.send({ type: 'search-typed-early', early })}
         />
         <StepNotice flow={flow} step="search" phone={phone} touched={touched} onSearch={search} />
       </Step>
@@ -118,7 +121,7 @@ export function BookingSteps({ flow, resort, today, atDesk, registration }: Prop
               today={today}
               atDesk={atDesk}
               busy={flow.busy === 'book'}
-              onChange={(part) => flow.set({ guestForm: { ...flow.guestForm, ...part } })}
+              onChange={(part) => flow.send({ type: 'guest-typed', part })}
               onConfirm={flow.confirm}
             />
           </Suspense>
@@ -129,7 +132,21 @@ export function BookingSteps({ flow, resort, today, atDesk, registration }: Prop
       </Step>
     </div>
   )
+  return (
+    <div className={styles.flow} data-summary={summarised}>
+      {steps}
+      {summarised && found ? (
+        <Suspense>
+          <StaySummary {...{ room, party, found, resort, atDesk }} withTerms={flow.step !== 'rooms'} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
 }
+
+/** Beside the rooms, and beside what is still asked once one is chosen. The desk has its list of rooms in full width. */
+const isSummarised = (flow: BookingFlow, atDesk?: true): boolean =>
+  flow.step === 'rooms' ? !atDesk : flow.step === 'guest' || (flow.step === 'registration' && hasChosen(flow))
 
 const order: readonly StepName[] = ['registration', 'search', 'rooms', 'guest']
 

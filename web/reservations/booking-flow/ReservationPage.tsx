@@ -169,7 +169,7 @@ function Registration({ flow }: { flow: BookingFlow }) {
   return (
     <RegisterStep
       values={flow.registration}
-      onChange={(registration) => flow.set({ registration })}
+      onChange={(registration) => flow.send({ type: 'registration-typed', registration })}
       onRegistered={(visitor) => {
         signedIn.guest(visitor)
         flow.goOn()

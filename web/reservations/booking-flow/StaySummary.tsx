@@ -1,13 +1,13 @@
+import { useId, useState } from 'react'
 import { sumOf } from '../../../contract/kit/money.ts'
 import { type MealPrices, mealPlanNames } from '../../../contract/office/meal-plans.ts'
-import type { Combination } from '../../../contract/rates/offers.ts'
-import type { AvailableRoom } from '../../../contract/rates/rooms.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
-import { formatDayLong, formatMoney } from '../../kit/format.ts'
-import type { CouponEffect } from './rooms/coupon-effect.ts'
+import { formatDay, formatDayLong, formatMoney } from '../../kit/format.ts'
+import type { FlowState, Found } from './flow-state.ts'
+import { couponEffect } from './rooms/coupon-effect.ts'
 import { nameOfParty } from './rooms/party-rooms.ts'
 import { RoomPrice } from './rooms/RoomPrice.tsx'
-import { guestsOf, type SearchForm } from './rooms/search-form.ts'
+import { guestsOf } from './rooms/search-form.ts'
 import styles from './StaySummary.module.css'
 
 export type ResortFacts = {
@@ -33,45 +33,76 @@ export type ResortFacts = {
 export const policyLine = ({ cancellation_text }: Pick<ResortFacts, 'cancellation_text'>): string =>
   /^.+?\.(?=\s|$)/.exec(cancellation_text)?.[0] ?? cancellation_text
 
-type Props = {
-  room: AvailableRoom | null
-  party?: Combination | null
-  search: SearchForm
+type Props = Pick<FlowState, 'room' | 'party'> & {
+  found: Found
   resort: ResortFacts
-  /** What the coupon that was typed does for this room. */
-  coupon?: CouponEffect | undefined
+  /** What it costs to cancel, and the tax, where no list of rooms says it. */
+  withTerms?: boolean
   /** The stay is not the reader's own. */
   atDesk?: true | undefined
 }
 
-/** What is about to be booked and what it costs, beside the guest form. */
-export function StaySummary({ room, party, search, resort, coupon, atDesk }: Props) {
+/**
+ * The stay as far as it is chosen, and what it costs: beside the steps, and on a narrow screen one line at the lower edge
+ * that opens.
+ */
+export function StaySummary({ room, party, found, resort, withTerms, atDesk }: Props) {
+  const { search } = found
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   const title = atDesk ? 'The stay' : 'Your stay'
-  const tax = sumOf(room ? [room.tax.cgst, room.tax.sgst] : [])
+  const chosen = room?.room_type ?? (party ? nameOfParty(party) : undefined)
+  const price = (room ?? party)?.final_price
   return (
-    <aside className={styles.summary} aria-label={title}>
-      <h3>{title}</h3>
-      <Details
-        of={[
-          room ? ['Room', `${room.room_type}, room ${room.room_number}`] : ['Rooms', nameOf(party)],
-          ['Check-in', `${formatDayLong(search.checkIn)}, from ${resort.check_in_time}`],
-          ['Check-out', `${formatDayLong(search.checkOut)}, until ${resort.check_out_time}`],
-          ['Guests', guestsOf(search)],
-          ['Meals', search.mealPlan === 'EP' ? undefined : mealPlanNames[search.mealPlan]],
-        ]}
-      />
-      <div aria-live="polite">
-        {room ? <RoomPrice room={room} taxNote={resort.tax_note} coupon={coupon} /> : null}
-        {party ? (
-          <p className={styles.total}>
-            <strong>{formatMoney(party.final_price)}</strong> for all rooms. {resort.tax_note}.
-          </p>
-        ) : null}
-        {tax > 0 ? <p className={styles.small}>Includes {formatMoney(tax)} GST.</p> : null}
+    <aside
+      className={styles.summary}
+      aria-label={title}
+      data-open={isOpen}
+      data-book-bar="shown"
+      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+    >
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>
+          {title}: {chosen ?? `${formatDay(search.checkIn)}, ${guestsOf(search)}`}
+        </span>
+        {price === undefined ? null : <strong>{formatMoney(price)}</strong>}
+      </button>
+      <div id={id} className={styles.content}>
+        <h3>{title}</h3>
+        <Details
+          of={[
+            [room ? 'Room' : 'Rooms', room ? `${room.room_type}, room ${room.room_number}` : chosen],
+            ['Check-in', `${formatDayLong(search.checkIn)}, from ${resort.check_in_time}`],
+            ['Check-out', `${formatDayLong(search.checkOut)}, until ${resort.check_out_time}`],
+            ['Guests', guestsOf(search)],
+            ['Meals', search.mealPlan === 'EP' ? undefined : mealPlanNames[search.mealPlan]],
+          ]}
+        />
+        <Price {...{ room, party, found, resort, withTerms }} />
+        {withTerms ? <p className={styles.terms}>{resort.cancellation_text}</p> : null}
       </div>
-      <p className={styles.small}>{resort.cancellation_text}</p>
     </aside>
   )
 }
 
-const nameOf = (party: Combination | null | undefined): string => (party ? nameOfParty(party) : '')
+function Price({ room, party, found, resort, withTerms }: Props) {
+  const tax = sumOf(room ? [room.tax.cgst, room.tax.sgst] : [])
+  const taxNote = withTerms ? resort.tax_note : undefined
+  return (
+    <div aria-live="polite">
+      {room ? <RoomPrice room={room} coupon={couponEffect(found, room)} taxNote={taxNote} /> : null}
+      {party ? (
+        <p className={styles.total}>
+          <strong>{formatMoney(party.final_price)}</strong> for all rooms. {taxNote ? `${taxNote}.` : null}
+        </p>
+      ) : null}
+      {tax > 0 ? <p className={styles.small}>Includes {formatMoney(tax)} GST.</p> : null}
+    </div>
+  )
+}

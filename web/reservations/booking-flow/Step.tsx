@@ -53,7 +53,7 @@ export function Step(props: Props) {
           <span className={styles.title}>{title}</span>
           {!open && summary ? (
             <span className={styles.summary}>
-              {summary} <span className={styles.change}>Change</span>
+              <span className={styles.chosen}>{summary}</span> <span className={styles.change}>Change</span>
             </span>
           ) : null}
         </button>

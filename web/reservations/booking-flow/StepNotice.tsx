@@ -3,12 +3,11 @@ import { daysAfter } from '../../kit/days.ts'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import styles from './BookingSteps.module.css'
-import type { StepName } from './flow-state.ts'
+import type { FlowState, StepName } from './flow-state.ts'
 import type { SearchForm } from './rooms/search-form.ts'
-import type { BookingFlow } from './use-booking-flow.ts'
 
 type Props = {
-  flow: Pick<BookingFlow, 'notice' | 'searchForm'>
+  flow: Pick<FlowState, 'notice'> & { searchForm: SearchForm }
   step: StepName
   phone: string | undefined
   touched: RefObject<boolean>

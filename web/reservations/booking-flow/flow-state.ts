@@ -1,4 +1,5 @@
 import type { Paise } from '../../../contract/kit/money.ts'
+import type { MealPlan } from '../../../contract/office/meal-plans.ts'
 import type { Combination } from '../../../contract/rates/offers.ts'
 import type { AvailableRoom, RefusedKind } from '../../../contract/rates/rooms.ts'
 import { blankGuestForm, type GuestForm } from './guest/guest-form.ts'
@@ -37,6 +38,8 @@ export type FlowState = {
   /** Where the tab was, and goes on once the list is there. */
   backTo: StepName
   step: StepName
+  /** Somebody has opened a step by hand. */
+  hasMoved: boolean
   /** Whether the step that was opened last is an entry of its own for Back, or stands in the place of the one before. */
   entry: 'new' | 'same'
   registration: { name: string; email: string; phone: string }
@@ -60,6 +63,7 @@ export const initialFlow: FlowState = {
   resuming: null,
   backTo: 'registration',
   step: 'registration',
+  hasMoved: false,
   entry: 'same',
   registration: { name: '', email: '', phone: '' },
   search: blankSearch,
@@ -80,23 +84,9 @@ export const unchosen: Pick<FlowState, 'room' | 'party'> = { room: null, party: 
 export const hasChosen = ({ room, party }: Pick<FlowState, 'room' | 'party'>): boolean =>
   room !== null || party !== null
 
-/** The flow once a booking is made: everything but who the guest is begins anew. */
-export const afterBooking: Partial<FlowState> = {
-  ...unchosen,
-  found: null,
-  step: 'search',
-  entry: 'same',
-  notice: null,
-}
-
-/** At the desk the next caller is somebody else, with days and a coupon of their own. */
-export const forNextCaller: Partial<FlowState> = {
-  search: blankSearch,
-  guestForm: blankGuestForm,
-  step: 'registration',
-}
-
-export function patchFlow(state: FlowState, patch: Partial<FlowState>): FlowState {
-  const { search = state.search } = patch
-  return { ...state, ...patch, search: patch.ready ? { ...search, ...state.early } : search }
+/** What the list of rooms can ask for. The last two answer what is wrong; the list then stays as it is. */
+export type RoomActions = {
+  selectParty: (party: Combination) => void
+  tryCoupon: (coupon: string) => Promise<string | undefined>
+  tryMeals: (plan: MealPlan) => Promise<string | undefined>
 }

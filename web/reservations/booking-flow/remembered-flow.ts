@@ -1,4 +1,5 @@
 import type { FlowState } from './flow-state.ts'
+import { roomsOf } from './rooms/party-rooms.ts'
 
 /** What a tab keeps of a booking that is not made yet. The ID number is left out: it stays in memory only. */
 export type RememberedFlow = Pick<FlowState, 'step' | 'search' | 'guestForm' | 'registration'> & {
@@ -26,10 +27,6 @@ export function rememberFlow(key: string, state: FlowState) {
     // Storage may be blocked; then a reload begins anew.
   }
 }
-
-/** The rooms of a combination, as one text that names it. */
-export const roomsOf = ({ rooms }: NonNullable<FlowState['party']>): string =>
-  rooms.flatMap(({ room_ids }) => room_ids).join(' ')
 
 export function recallFlow(key: string): RememberedFlow | undefined {
   try {

@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type BasisPoints, paise } from '../../../contract/kit/money.ts'
 import { noMeals } from '../../../contract/office/meal-plans.ts'
 import type { AvailableRoom } from '../../../contract/rates/rooms.ts'
-import type { CouponEffect } from './rooms/coupon-effect.ts'
+import type { Found } from './flow-state.ts'
+import { blankSearch } from './rooms/search-form.ts'
 import { StaySummary } from './StaySummary.tsx'
 
 const basis = (points: number) => points as BasisPoints
@@ -38,11 +39,19 @@ const resort = {
   time_zone: 'Asia/Kolkata',
   meal_plans: noMeals,
 }
-const search = { checkIn: '2026-11-20', checkOut: '2026-11-22', adults: 2, children: 0, coupon: '' } as never
+const search = { ...blankSearch, checkIn: '2026-11-20', checkOut: '2026-11-22', adults: 2 }
 
-const shown = (own: Partial<AvailableRoom>, coupon?: CouponEffect) => {
+const shown = (own: Partial<AvailableRoom>, withoutCoupon?: number) => {
+  const chosen = { ...room, ...own }
+  const found: Found = {
+    search: { ...search, coupon: withoutCoupon === undefined ? '' : 'forest10' },
+    rooms: [chosen],
+    combinations: [],
+    refused: [],
+    ...(withoutCoupon !== undefined && { withoutCoupon: { [room.room_id]: paise(withoutCoupon) } }),
+  }
   cleanup()
-  render(<StaySummary room={{ ...room, ...own }} search={search} resort={resort} coupon={coupon} />)
+  render(<StaySummary room={chosen} party={null} found={found} resort={resort} withTerms />)
   return screen.getByRole('complementary', { name: 'Your stay' }).textContent
 }
 
@@ -88,12 +97,20 @@ test('with a coupon the price of a night is that of the stay, and the parts are 
     final_price: paise(774_000),
     guest_parts,
   }
-  const said = shown(own, { says: 'Coupon FOREST10 takes off ₹860.00.', counts: true })
+  const said = shown(own, 860_000)
   expect(said).toContain('₹7,740.00 for 2 nights₹3,870.00 per night')
   expect(said).toContain(
     'Includes ₹720.00 for 1 child, ₹810.00 for 1 further adult and ₹1,620.00 for meals, after the coupon.',
   )
-  expect(shown(own, { says: 'Coupon X counts for no night of this room.', counts: false })).not.toContain(
-    'after the coupon',
-  )
+  expect(shown(own, 774_000)).not.toContain('after the coupon')
+})
+
+test('the bar of a narrow screen opens what is chosen, and Escape closes it', () => {
+  shown({})
+  const line = screen.getByRole('button', { name: /^Your stay: Suite/ })
+  expect(line.textContent).toContain('₹4,000.00')
+  fireEvent.click(line)
+  expect(line.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.keyDown(line, { key: 'Escape' })
+  expect(line.getAttribute('aria-expanded')).toBe('false')
 })

@@ -2,14 +2,12 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { formatMoney } from '../../../kit/format.ts'
 import { Button } from '../../../kit/plain/Button.tsx'
 import { TextAreaField, TextField } from '../../../kit/plain/Field.tsx'
-import type { Found } from '../flow-state.ts'
+import type { FlowState, Found } from '../flow-state.ts'
 import { advanceOf } from '../made/advance.ts'
 import { PaymentOptions } from '../made/PaymentOptions.tsx'
-import { couponEffect } from '../rooms/coupon-effect.ts'
 import { Sleepers } from '../rooms/Sleepers.tsx'
 import { Tick } from '../rooms/Tick.tsx'
-import { type ResortFacts, StaySummary } from '../StaySummary.tsx'
-import type { BookingFlow } from '../use-booking-flow.ts'
+import type { ResortFacts } from '../StaySummary.tsx'
 import styles from './GuestStep.module.css'
 import { type FilledForm, type GuestField, type GuestForm, isComplete, wireNames } from './guest-form.ts'
 import { guestProblem } from './guest-problem.ts'
@@ -29,7 +27,7 @@ type Props = {
   atDesk?: true | undefined
   onChange: (part: Partial<GuestForm>) => void
   onConfirm: () => void
-} & Pick<BookingFlow, 'room' | 'party'>
+} & Pick<FlowState, 'room' | 'party'>
 
 /** What a field needs to be shown, by its name. */
 export type FieldOf = (name: GuestField) => {
@@ -130,17 +128,8 @@ export function GuestStep(props: Props) {
           phone={resort.phone}
           atDesk={atDesk}
           due={advanceOf({ price, checkIn: search.checkIn, today, advancePercent: resort.advance_percent })}
-          cancellation={resort.cancellation_text}
         />
       </div>
-      <StaySummary
-        room={room}
-        party={party}
-        search={search}
-        resort={resort}
-        coupon={room ? couponEffect(found, room) : undefined}
-        atDesk={atDesk}
-      />
       <div className={styles.confirm}>
         <Button variant="accent" type="submit" disabled={!isComplete(form)} busy={busy}>
           Confirm booking
@@ -150,6 +139,8 @@ export function GuestStep(props: Props) {
             ? totalSentence(formatMoney(price), atDesk)
             : 'Fill in every field that is not marked optional to confirm.'}
         </p>
+        {/* Beside the form it stands in the summary of the stay. */}
+        <p className={styles.terms}>{resort.cancellation_text}</p>
       </div>
     </form>
   )

@@ -11,12 +11,10 @@ type Props = {
   atDesk?: true | undefined
   /** What is paid now, and what at check-in. */
   due: { now: Paise; later: Paise }
-  /** What cancelling costs, in a sentence. */
-  cancellation: string
 }
 
 /** How the stay is paid (G-ENT-14), with what happens then said plainly. */
-export function PaymentOptions({ value, onChange, phone, atDesk, due, cancellation }: Props) {
+export function PaymentOptions({ value, onChange, phone, atDesk, due }: Props) {
   const later = due.later > 0 && `${formatMoney(due.later)} is due at check-in. `
   const option = (method: PaymentMethod, title: string, says: string) => (
     <label className={styles.option}>
@@ -53,7 +51,6 @@ export function PaymentOptions({ value, onChange, phone, atDesk, due, cancellati
             'Pay at check-in',
             'Nothing to pay now. You pay the whole amount at the front desk.',
           )}
-      <p>{cancellation}</p>
       {atDesk ? null : (
         <p>
           Questions about paying? Call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.

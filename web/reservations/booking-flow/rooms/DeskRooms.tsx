@@ -8,9 +8,8 @@ import { counted, formatDay, formatMoney } from '../../../kit/format.ts'
 import { Button, TextButton } from '../../../kit/plain/Button.tsx'
 import { notReadySentence, stateWords } from '../../stay-rooms/room-choice-words.ts'
 import { useRoomChoices } from '../../stay-rooms/use-room-choices.ts'
-import type { Found } from '../flow-state.ts'
+import type { Found, RoomActions } from '../flow-state.ts'
 import type { ResortFacts } from '../StaySummary.tsx'
-import type { BookingFlow } from '../use-booking-flow.ts'
 import { CouponInPlace } from './CouponInPlace.tsx'
 import styles from './DeskRooms.module.css'
 import { MealChoice } from './MealChoice.tsx'
@@ -19,10 +18,7 @@ import { groupRooms, placeOf, type RoomGroup, wantedFirst } from './room-groups.
 import { guestCount, partyOf, type SearchForm } from './search-form.ts'
 import { Together } from './Together.tsx'
 
-type Props = { found: Found; resort: ResortFacts; onSelect: (room: AvailableRoom) => void } & Pick<
-  BookingFlow,
-  'selectParty' | 'tryCoupon' | 'tryMeals'
->
+type Props = { found: Found; resort: ResortFacts; onSelect: (room: AvailableRoom) => void } & RoomActions
 
 /**
  * Step 3 for the desk: a line for each kind of free room, with its numbers; several may be booked together, also such

@@ -2,7 +2,7 @@ import { paise } from '../../../../contract/kit/money.ts'
 import type { Combination } from '../../../../contract/rates/offers.ts'
 import { counted, formatMoney } from '../../../kit/format.ts'
 import { Button } from '../../../kit/plain/Button.tsx'
-import { policyLine, type ResortFacts } from '../StaySummary.tsx'
+import type { ResortFacts } from '../StaySummary.tsx'
 import { nameOfParty, roomCount, roomsOfParty } from './party-rooms.ts'
 import styles from './RoomCard.module.css'
 import prices from './RoomPrice.module.css'
@@ -34,9 +34,7 @@ export function PartyCard({ combination, nights, resort, onSelect }: Props) {
             <strong>{formatMoney(final_price)}</strong> for {counted(nights, 'night')}
           </p>
           <p>{formatMoney(paise(Math.round(final_price / nights)))} per night, all rooms</p>
-          <p className={prices.small}>{resort.tax_note}. Price for all rooms.</p>
           {resort.asks_ages ? <p className={prices.small}>Children count as adults in this price.</p> : null}
-          <p className={prices.small}>{policyLine(resort)}</p>
         </div>
         <div className={styles.buttons}>
           <Button variant="accent" onClick={onSelect}>

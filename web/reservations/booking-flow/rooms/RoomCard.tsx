@@ -4,7 +4,7 @@ import { useShown } from '../../../kit/pictures/shown-pictures.tsx'
 import { Button, TextButton } from '../../../kit/plain/Button.tsx'
 import { isIllustration, picturesOfRoom } from '../../../site/content/room-pictures.ts'
 import type { Found } from '../flow-state.ts'
-import { policyLine, type ResortFacts } from '../StaySummary.tsx'
+import type { ResortFacts } from '../StaySummary.tsx'
 import { couponEffect } from './coupon-effect.ts'
 import { PictureStrip } from './PictureStrip.tsx'
 import styles from './RoomCard.module.css'
@@ -63,9 +63,7 @@ export function RoomCard({ group, found, selectedId, resort, onSelect, onDetails
         </ul>
       </div>
       <div className={styles.offer}>
-        <RoomPrice room={first} taxNote={resort.tax_note} coupon={couponEffect(found, first)}>
-          {policyLine(resort)}
-        </RoomPrice>
+        <RoomPrice inCard room={first} coupon={couponEffect(found, first)} />
         <div className={styles.buttons}>
           <Button variant="accent" onClick={() => onSelect(chosen)}>
             Select<span className="visually-hidden"> room {chosen.room_number}</span>

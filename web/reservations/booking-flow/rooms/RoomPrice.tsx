@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type Paise, paise } from '../../../../contract/kit/money.ts'
 import type { AvailableRoom, GuestPart } from '../../../../contract/rates/rooms.ts'
 import { counted, formatMoney } from '../../../kit/format.ts'
@@ -10,19 +9,19 @@ type Props = {
     AvailableRoom,
     'nights' | 'total_price' | 'discount' | 'final_price' | 'guest_parts' | 'nights_differ'
   >
-  taxNote: string
+  /** Said here where nothing else on the page says it. */
+  taxNote?: string | undefined
   /** What the coupon that was typed does here. */
   coupon?: CouponEffect | undefined
-  /** A line below, such as the cancellation policy. */
-  children?: ReactNode
+  inCard?: true
 }
 
 /** What a stay in a room costs, before it is chosen: in all, by night, and what is taken off. */
-export function RoomPrice({ room, taxNote, coupon, children }: Props) {
+export function RoomPrice({ room, taxNote, coupon, inCard }: Props) {
   const { nights, discount, final_price, total_price, guest_parts } = room
   const perNight: Paise = paise(Math.round(final_price / nights))
   return (
-    <div className={styles.price} data-in-card={children ? true : undefined}>
+    <div className={styles.price} data-in-card={inCard}>
       {discount > 0 ? (
         <p className={styles.discount}>
           <span className="visually-hidden">Instead of </span>
@@ -40,8 +39,9 @@ export function RoomPrice({ room, taxNote, coupon, children }: Props) {
       ) : null}
       {guest_parts ? <p className={styles.small}>{includesText(guest_parts, coupon?.counts)}</p> : null}
       {coupon ? <p className={styles.coupon}>{coupon.says}</p> : null}
-      <p className={styles.small}>{taxNote}. Price for the whole room and all its guests.</p>
-      {children ? <p className={styles.small}>{children}</p> : null}
+      {taxNote ? (
+        <p className={styles.small}>{taxNote}. Price for the whole room and all its guests.</p>
+      ) : null}
     </div>
   )
 }

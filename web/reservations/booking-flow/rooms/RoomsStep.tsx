@@ -2,9 +2,8 @@ import { useMemo, useState } from 'react'
 import { nightsBetween } from '../../../../contract/kit/dates.ts'
 import type { AvailableRoom } from '../../../../contract/rates/rooms.ts'
 import { counted, formatDay } from '../../../kit/format.ts'
-import type { Found } from '../flow-state.ts'
-import type { ResortFacts } from '../StaySummary.tsx'
-import type { BookingFlow } from '../use-booking-flow.ts'
+import type { Found, RoomActions } from '../flow-state.ts'
+import { policyLine, type ResortFacts } from '../StaySummary.tsx'
 import { CouponInPlace } from './CouponInPlace.tsx'
 import { MealChoice } from './MealChoice.tsx'
 import { PartyCard } from './PartyCard.tsx'
@@ -19,7 +18,7 @@ type Props = {
   selectedId: string | undefined
   resort: ResortFacts
   onSelect: (room: AvailableRoom) => void
-} & Pick<BookingFlow, 'selectParty' | 'tryCoupon' | 'tryMeals'>
+} & RoomActions
 
 /** Step 3: the free rooms, each with its price for the whole stay (G-BOOK-12 to 15), or rooms that hold a party. */
 export function RoomsStep({ found, selectedId, resort, onSelect, selectParty, tryCoupon, tryMeals }: Props) {
@@ -35,6 +34,10 @@ export function RoomsStep({ found, selectedId, resort, onSelect, selectParty, tr
         {rooms.length > 0
           ? `${counted(rooms.length, 'room')} free ${stay}.`
           : `No free room holds everybody ${stay}. These rooms do together, the cheapest first.`}
+      </p>
+      <p>
+        {resort.tax_note}. {rooms.length > 0 ? 'Prices are for the whole room and all its guests.' : null}{' '}
+        {policyLine(resort)}
       </p>
       <MealChoice plan={search.mealPlan} prices={resort.meal_plans} onChoose={tryMeals} />
       {resort.asks_ages && search.children > 0 && !agesOf(search) ? (

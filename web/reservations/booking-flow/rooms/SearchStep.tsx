@@ -87,7 +87,7 @@ export function SearchStep({ value, errors, today, busy, asksAges, onChange, onS
       {value.group === null && value.children > 0 ? (
         <Ages value={value} onChange={set} asked={asksAges} wanted={wantsAges && isLacking} />
       ) : null}
-      <div className={styles.couponRow}>
+      <div className={styles.last}>
         <TextField
           label="Coupon code"
           name="coupon"
@@ -99,8 +99,6 @@ export function SearchStep({ value, errors, today, busy, asksAges, onChange, onS
           onChange={(coupon) => set({ coupon })}
           error={errors.coupon}
         />
-      </div>
-      <div className={styles.actions}>
         <Button type="submit" busy={busy}>
           Search rooms
         </Button>

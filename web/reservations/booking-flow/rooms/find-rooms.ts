@@ -10,14 +10,13 @@ import {
 import { ApiError, isAborted, messageOf } from '../../../kit/call/api-error.ts'
 import { call } from '../../../kit/call/call.ts'
 import { toast } from '../../../kit/toasts/toast.ts'
-import type { FlowState, Found } from '../flow-state.ts'
+import type { SearchOutcome } from '../flow-machine.ts'
+import type { Found } from '../flow-state.ts'
 import { isKind } from './room-groups.ts'
 import { guestCount, partyOf, type SearchErrors, type SearchForm, searchErrors } from './search-form.ts'
 
 const noneFree = 'No rooms available for the selected dates and guest count.'
 const hint = 'Please try different dates or guest count.'
-
-type Outcome = Pick<FlowState, 'found' | 'searchErrors' | 'notice'> & { step?: FlowState['step'] }
 
 /**
  * Asks which rooms are free and says what the flow shows next. Undefined when the search was given up for a newer
@@ -28,7 +27,7 @@ export async function findRooms(
   today: Day,
   signal?: AbortSignal,
   quietly?: 'quietly',
-): Promise<Outcome | undefined> {
+): Promise<SearchOutcome | undefined> {
   const errors = searchErrors(search, today)
   if (Object.keys(errors).length > 0)
     return { found: null, searchErrors: errors, notice: null, step: 'search' }
@@ -149,7 +148,7 @@ function failed(
   errors: SearchErrors,
   quietly: 'quietly' | undefined,
   help: { advice?: string | undefined; nights?: number | undefined } = {},
-): Outcome {
+): SearchOutcome {
   if (!quietly) toast.echo(text, hint)
   return {
     found: null,

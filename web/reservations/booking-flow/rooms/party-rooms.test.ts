@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { paise } from '../../../../contract/kit/money.ts'
-import { roomsOf } from '../remembered-flow.ts'
-import { nameOfParty, roomCount, roomsOfParty, spreadGuests } from './party-rooms.ts'
+import { nameOfParty, roomCount, roomsOf, roomsOfParty, spreadGuests } from './party-rooms.ts'
 
 const combination = {
   rooms: [

@@ -35,3 +35,6 @@ export function spreadGuests(capacities: readonly number[], guests: number): num
   }
   return sleeps
 }
+
+/** The rooms of a combination, as one text that names it. */
+export const roomsOf = ({ rooms }: Combination): string => rooms.flatMap(({ room_ids }) => room_ids).join(' ')

@@ -1,32 +1,25 @@
 import { useEffect, useRef } from 'react'
 import { todayAt } from '../../../kit/days.ts'
-import { type FlowState, unchosen } from '../flow-state.ts'
+import type { FlowEvent, Kept, SearchOutcome } from '../flow-machine.ts'
 import { latePart, notArrived } from '../late-part.ts'
-import { type RememberedFlow, roomsOf } from '../remembered-flow.ts'
 import type { SearchForm } from './search-form.ts'
-
-type Patch = (part: Partial<FlowState>) => void
 
 /** What calls the server comes when somebody begins to use the page: it is as much again as the page itself. */
 export const loadFinder = () => import('./find-rooms.ts')
 
-const notLoaded: Pick<FlowState, 'found' | 'searchErrors' | 'notice' | 'step'> = {
+const notLoaded: SearchOutcome = {
   found: null,
   searchErrors: {},
   notice: { step: 'search', kind: 'error', text: notArrived },
   step: 'search',
 }
 
-type Kept = Pick<RememberedFlow, 'search' | 'roomId' | 'partyRooms'> & { backTo: FlowState['step'] }
-
-/** What was chosen before, where it can still be had. */
-const chosenAgain = (found: FlowState['found'], { roomId, partyRooms }: Kept) => ({
-  room: found?.rooms.find((one) => one.room_id === roomId) ?? null,
-  party: found?.combinations.find((one) => roomsOf(one) === partyRooms) ?? null,
-})
-
 /** Searches of the flow: a newer one ends the one before it. */
-export function useRoomSearch(patch: Patch, zone: string, onSearched?: (search: SearchForm) => void) {
+export function useRoomSearch(
+  send: (event: FlowEvent) => void,
+  zone: string,
+  onSearched?: (search: SearchForm) => void,
+) {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -39,35 +32,19 @@ export function useRoomSearch(patch: Patch, zone: string, onSearched?: (search: 
   }
 
   return {
-    /**
-     * A search clears what was selected before (G-BOOK-09). One that came with the address takes nobody out of a step
-     * that they have opened by hand meanwhile, and is no step back.
-     */
-    async search(search: SearchForm, ofAddress?: { hasMoved: () => boolean }) {
-      patch({ search, ...unchosen, found: null, notice: null, busy: 'search' })
+    async search(search: SearchForm, byAddress?: 'byAddress') {
+      send({ type: 'search-sent', search })
       const outcome = await ask(search)
       if (!outcome) return
-      const { step, ...rest } = outcome
-      const opened = ofAddress?.hasMoved()
-        ? {}
-        : { step, entry: ofAddress ? ('same' as const) : ('new' as const) }
-      patch({ ...rest, ...opened, busy: null, resuming: null })
+      send({ type: 'search-answered', outcome, ...(byAddress && { byAddress: true }) })
       if (outcome.found) onSearched?.(search)
     },
 
-    /**
-     * The list anew, with what was selected if it can still be had, and back to where the visitor was, unless they have
-     * opened a step by hand meanwhile.
-     */
-    async resume(kept: Kept, hasMoved: () => boolean) {
-      patch({ busy: 'search' })
+    /** The list anew, where the tab was in the middle. */
+    async resume(kept: Kept) {
+      send({ type: 'resume-sent' })
       const outcome = await ask(kept.search, 'quietly')
-      if (!outcome) return
-      const { step: opened, ...found } = outcome
-      const chosen = chosenAgain(outcome.found, kept)
-      const isLost = kept.backTo === 'guest' && !chosen.room && !chosen.party
-      const step = !outcome.found ? opened : isLost ? 'rooms' : kept.backTo
-      patch({ ...found, ...chosen, busy: null, resuming: null, ...(!hasMoved() && { step, entry: 'same' }) })
+      if (outcome) send({ type: 'resume-answered', outcome, kept })
     },
 
     /** The same stay with another coupon or other meals, in place. Answers what is wrong; the list then stays as it is. */
@@ -76,7 +53,7 @@ export function useRoomSearch(patch: Patch, zone: string, onSearched?: (search: 
       if (!outcome) return undefined
       const { found, searchErrors, notice } = outcome
       if (!found) return searchErrors.coupon ?? notice?.text
-      patch({ search, found, room: found.rooms.find((one) => one.room_id === roomId) ?? null, party: null })
+      send({ type: 'list-changed', search, found, roomId })
       onSearched?.(search)
       return undefined
     },
@@ -84,7 +61,8 @@ export function useRoomSearch(patch: Patch, zone: string, onSearched?: (search: 
     /** The list anew, in place: the step and its message stay. */
     async refresh(search: SearchForm) {
       const outcome = await ask(search, 'quietly')
-      if (outcome) patch({ found: outcome.found ?? { search, rooms: [], combinations: [], refused: [] } })
+      const nothing = { search, rooms: [], combinations: [], refused: [] }
+      if (outcome) send({ type: 'list-refreshed', found: outcome.found ?? nothing })
     },
   }
 }
