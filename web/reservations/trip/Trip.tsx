@@ -48,13 +48,7 @@ export function Trip({ loaded, resort }: Props) {
       <TripHead booking={booking} resort={resort} today={today} />
       <Done says={done} />
       <HeldUntil booking={booking} zone={resort.time_zone} />
-      <TripActions {...act} />
       <div className={styles.columns}>
-        <div className={styles.main}>
-          {over ? null : <GettingThere booking={booking} resort={resort} />}
-          <WhoComes booking={booking} over={over} />
-          {over ? null : <AddToStay {...act} />}
-        </div>
         <div className={styles.side}>
           <TripMoney booking={booking} resort={resort} today={today} onBooking={setBooking} />
           {booking.nightly.length > 0 && booking.status !== 'cancelled' && !booking.no_show_at ? (
@@ -64,6 +58,12 @@ export function Trip({ loaded, resort }: Props) {
             </details>
           ) : null}
           {over ? null : <p className={styles.quiet}>{booking.cancellation_text}</p>}
+        </div>
+        <div className={styles.main}>
+          <TripActions {...act} />
+          {over ? null : <GettingThere booking={booking} resort={resort} />}
+          <WhoComes booking={booking} over={over} />
+          {over ? null : <AddToStay {...act} />}
         </div>
       </div>
       {Dialogs && opened ? (
