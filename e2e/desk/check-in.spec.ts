@@ -4,6 +4,7 @@ import { takeFile } from '../kit/files.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { itIsLater } from '../kit/later.ts'
 import { asAdmin, stranger } from '../kit/people.ts'
+import { recordAction } from '../kit/rows.ts'
 import { uniqueDigits } from '../kit/unique.ts'
 import { addedRoom, post } from '../rates/rooms.ts'
 import { daysAhead, guestInfo } from '../reservations/stays.ts'
@@ -73,7 +74,7 @@ test('D-57 a family from abroad arrives after midnight: Form C, companions, mone
   await expect(panel(page, 'Payments')).toContainText('₹3,000.00')
 
   // The companion who was forgotten.
-  await page.getByRole('button', { name: 'Check-in details' }).click()
+  await recordAction(page, 'Check-in details')
   const details = page.getByRole('dialog', { name: 'Check-in details' })
   await details.getByRole('group', { name: 'Companion 2' }).getByLabel('Name').fill('Zoé Martin')
   await details.getByRole('button', { name: 'Save' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, stranger } from '../kit/people.ts'
+import { recordAction } from '../kit/rows.ts'
 import { chooseDates } from '../kit/stay-dates.ts'
 import { uniqueDigits } from '../kit/unique.ts'
 import { addedRoom } from '../rates/rooms.ts'
@@ -65,7 +66,7 @@ test('H-WIZ-01 H-WIZ-02 H-WIZ-08 H-WIZ-11 H-WIZ-19 H-WIZ-20: the desk books for 
   await paying.getByRole('button', { name: 'Record payment' }).click()
   await expect(panel(page, 'Payments')).toContainText('₹1,000.00')
 
-  await page.getByRole('button', { name: `Check out ${person.name}` }).click()
+  await recordAction(page, 'Check out')
   const leaving = page.getByRole('dialog', { name: 'Check out' })
   await leaving.getByRole('button', { name: 'Check out' }).click()
   await expect(

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, stranger } from '../kit/people.ts'
+import { recordAction } from '../kit/rows.ts'
 import { chooseDates } from '../kit/stay-dates.ts'
 import { uniqueDigits, uniqueLetters } from '../kit/unique.ts'
 import { addedRoom } from '../rates/rooms.ts'
@@ -113,7 +114,7 @@ test('D-55 a booking by telephone: the guest answers by a link what is left, and
     await sheet.getByRole('button', { name: /^Document seen, check in/ }).click()
     await expect(sheet).toBeHidden()
     await expect(page.getByRole('region', { name: 'Guest' })).toContainText('12AB34567')
-    await page.getByRole('button', { name: 'Check-in details' }).click()
+    await recordAction(page, 'Check-in details')
     const details = page.getByRole('dialog', { name: 'Check-in details' })
     await expect(details).toContainText('the guest began Form C')
     await expect(details.getByLabel('Going to').first()).toHaveValue('Agra')

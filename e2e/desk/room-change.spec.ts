@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
+import { recordAction } from '../kit/rows.ts'
 import { uniqueDigits } from '../kit/unique.ts'
 import { addedRoom } from '../rates/rooms.ts'
 import { book, daysAhead, shown } from '../reservations/stays.ts'
@@ -63,7 +64,7 @@ test('D-60: from the booking a guest gets another room from tomorrow on, the cha
 }) => {
   const { id, guest, from, to, kept } = await guestInHouse(page)
   await page.goto(`/admin/bookings/${id}`)
-  await page.getByRole('button', { name: 'Change room' }).click()
+  await recordAction(page, 'Change room')
   await dialog(page).getByLabel('First night there').fill(daysAhead(1))
   await choose(page, to)
   await expect(dialog(page).getByRole('radio', { name: /^Keep the price of every night/ })).toBeChecked()
@@ -130,7 +131,7 @@ test('D-60: from its booking a stay is made longer and shorter, at both prices',
   const { id, from, kept } = await guestInHouse(page)
   await page.goto(`/admin/bookings/${id}`)
   const change = page.getByRole('dialog', { name: 'Change stay' })
-  await page.getByRole('button', { name: 'Change stay' }).click()
+  await recordAction(page, 'Change stay')
   await expect(change.getByLabel('Room')).toBeDisabled()
   await change.getByLabel('Check-out').fill(daysAhead(4))
   await expect(change.getByRole('radio', { name: /^Calculate the price anew/ })).toBeChecked()
@@ -141,7 +142,7 @@ test('D-60: from its booking a stay is made longer and shorter, at both prices',
   const notice = page.getByRole('status').filter({ hasText: `now leaves on` })
   await expect(notice).toContainText(`room ${from}, ₹10,000.00`)
   expect(await kept()).toEqual([from, '10000.00'])
-  await page.getByRole('button', { name: 'Change stay' }).click()
+  await recordAction(page, 'Change stay')
   await change.getByLabel('Check-out').fill(daysAhead(1))
   await change.getByRole('radio', { name: /^Keep the agreed price of each night 3 nights less/ }).check()
   await change.getByRole('button', { name: 'Change stay' }).click()

@@ -5,7 +5,7 @@ import { test as base, expect, expectAccessible } from '../kit/fixtures.ts'
 import { itIsLater } from '../kit/later.ts'
 import { type OwnServer, ownServer } from '../kit/own-server.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
-import { rowAction } from '../kit/rows.ts'
+import { recordAction, rowAction } from '../kit/rows.ts'
 import { expectNoSideways } from '../kit/screens.ts'
 import { chooseDates } from '../kit/stay-dates.ts'
 import { addedRoom, post } from '../rates/rooms.ts'
@@ -178,7 +178,7 @@ const dineAndMove = async (page: Page, id: string, from: Room, to: Room) => {
   await adding.getByRole('button', { name: 'Add to folio' }).click()
   await expect(panel(page, 'Extras')).toContainText('3 at ₹550.00')
 
-  await page.getByRole('button', { name: 'Change room' }).click()
+  await recordAction(page, 'Change room')
   const change = page.getByRole('dialog', { name: 'Change room' })
   await expect(change.getByLabel('First night there')).toHaveValue(tonight())
   await change.getByLabel('New room').selectOption(to.room_id)

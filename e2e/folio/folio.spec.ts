@@ -3,7 +3,7 @@ import { checkInGuest } from '../desk/check-in.ts'
 import { lineOf } from '../desk/desk.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
-import { rowAction } from '../kit/rows.ts'
+import { recordAction, rowAction } from '../kit/rows.ts'
 import { uniqueDigits } from '../kit/unique.ts'
 import { ownRoom } from '../rates/rooms.ts'
 import { book, daysAhead, guestInfo } from '../reservations/stays.ts'
@@ -83,7 +83,7 @@ test('D-47 D-48: a stay is cancelled with less than its fee, and what was paid t
   const { id } = await stayFromToday(page)
   await pay(page, id, '5000')
   await page.goto(`/admin/bookings/${id}`)
-  await page.getByRole('main').getByRole('button', { name: 'Cancel booking' }).click()
+  await recordAction(page, 'Cancel booking')
   const asked = page.getByRole('dialog', { name: 'Cancel booking' })
   await expect(asked.getByText('By the policy of this booking one night is charged today.')).toBeVisible()
   await expect(asked).toContainText('₹3,000.00')
@@ -117,7 +117,7 @@ test('D-59 a guest who does not come is recorded, and the fee stands in place of
 }) => {
   const { id } = await stayFromToday(page)
   await page.goto(`/admin/bookings/${id}`)
-  await page.getByRole('button', { name: 'No-show' }).click()
+  await recordAction(page, 'No-show')
   const asked = page.getByRole('dialog', { name: 'Record no-show' })
   await expect(asked.getByLabel('Fee')).toHaveValue('2000.00')
   await expectAccessible(page)

@@ -10,6 +10,22 @@ export const rowMenu = async (list: Page | Locator, row: string | RegExp): Promi
   return page.getByRole('menu')
 }
 
+/** Opens the menu of a record, at the end of its header. */
+export const recordMenu = async (page: Page): Promise<Locator> => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^More for / })
+    .filter({ hasText: /^More$/ })
+    .click()
+  return page.getByRole('menu')
+}
+
+/** Presses what stands in the menu of a record: `recordAction(page, 'Cancel booking')`. */
+export const recordAction = async (page: Page, label: string) => {
+  const menu = await recordMenu(page)
+  await menu.getByRole('menuitem', { name: label, exact: true }).click()
+}
+
 /** Presses what stands in the menu of a row: `rowAction(page, 'Edit', 'Cabin')`. */
 export const rowAction = async (list: Page | Locator, label: string, row: string | RegExp) => {
   const menu = await rowMenu(list, row)

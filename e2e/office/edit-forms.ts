@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { newcomer } from '../desk/visitors.ts'
 import { expect } from '../kit/fixtures.ts'
-import { rowAction } from '../kit/rows.ts'
+import { recordAction, rowAction } from '../kit/rows.ts'
 import { uniqueDigits } from '../kit/unique.ts'
 import { addedRoom, photograph, post } from '../rates/rooms.ts'
 import { newCandidate } from '../recruitment/candidates.ts'
@@ -58,7 +58,7 @@ export const editForms: Record<string, (request: APIRequestContext) => Promise<E
     const { id } = await book(request, { ...guest, visitor_id })
     return {
       address: `/admin/bookings/${id}`,
-      open: press('Edit'),
+      open: (page) => recordAction(page, 'Edit'),
       field: 'special_requests',
       ...words,
     }

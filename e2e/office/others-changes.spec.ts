@@ -71,7 +71,7 @@ test('D-44: a clerk checks a guest in; front desk, bookings, booking and tape ch
   await page.goto(`/admin/bookings/${id}`)
   await expect(page.getByRole('button', { name: `Check in ${guest.name}` })).toBeVisible()
   await checkInGuest(page, guest.name)
-  await expect(page.getByRole('button', { name: `Check out ${guest.name}` })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Facts of the booking' })).toContainText('In the house')
 
   const here = await lineOf(desk, 'In the house', id)
   await expect(here.getByRole('button', { name: `Check out ${guest.name}` })).toBeVisible()

@@ -1,6 +1,7 @@
 import { book } from '../../reservations/stays.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { asAdmin, asEmployee, asNewGuest } from '../people.ts'
+import { recordAction } from '../rows.ts'
 import { adminPages, employeePages, expectFit, inParts } from '../screens.ts'
 
 for (const { part, items } of inParts(adminPages, 8)) {
@@ -42,7 +43,7 @@ test(`a booking, its dialogs, the menus and a mail pass axe`, async ({ page, con
   const { id } = await book(context.request, await asNewGuest(context))
   await asAdmin(context)
   await page.goto(`/admin/bookings/${id}`)
-  await page.getByRole('button', { name: 'Cancel booking' }).click()
+  await recordAction(page, 'Cancel booking')
   await expect(page.getByRole('dialog', { name: 'Cancel booking' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -1,36 +1,38 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { desk } from '../../../contract/desk/front-desk.ts'
 import { type PreArrival, preArrival } from '../../../contract/desk/pre-arrival.ts'
+import { paymentText } from '../../../contract/folio/account-state.ts'
 import { type Folio, folio as folios } from '../../../contract/folio/folio.ts'
-import type { BookingDetail } from '../../../contract/reservations/booking.ts'
-import { canMove } from '../../../contract/reservations/booking-status.ts'
+import type { Booking, BookingDetail } from '../../../contract/reservations/booking.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
-import { noShows } from '../../../contract/reservations/no-show.ts'
 import { type Party, parties } from '../../../contract/reservations/parties.ts'
 import { DocumentsPanel } from '../../folio/folio/DocumentsPanel.tsx'
 import { FolioPanel } from '../../folio/folio/FolioPanel.tsx'
+import { balanceOf } from '../../folio/folio/words.ts'
+import { FactStrip } from '../../kit/blocks/FactStrip.tsx'
+import { MoreMenu } from '../../kit/blocks/MoreMenu.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { PageColumns } from '../../kit/blocks/PageColumns.tsx'
+import { Panel } from '../../kit/blocks/Panel.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { todayAt } from '../../kit/days.ts'
-import { formatInstant } from '../../kit/format.ts'
+import { counted, formatDay, formatInstant, formatMoney } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import { StageBadge } from '../../rates/rooms/StageBadge.tsx'
 import { GuestPanel, StayPanel, VisitorPanel } from '../../reservations/bookings/BookingPanels.tsx'
-import { NoShowDialog } from '../../reservations/bookings/NoShowDialog.tsx'
-import { useMove } from '../../reservations/bookings/use-move.tsx'
+import styles from '../../reservations/bookings/bookings.module.css'
 import { PartyNote } from '../../reservations/parties/PartyNote.tsx'
+import { useCheckInDialog } from '../check-in/use-check-in-dialog.tsx'
 import { AskGuestPanel } from '../pre-arrival/AskGuestPanel.tsx'
 import type { Route } from './+types/BookingPage.ts'
-import { ArrivalActions, type ArrivalAsked } from './ArrivalActions.tsx'
-import { BookingHistory } from './BookingHistory.tsx'
-import { EditBooking } from './EditBooking.tsx'
-import { useArrivalDialogs } from './use-arrival-dialogs.tsx'
-import { useStayChange } from './use-stay-change.tsx'
+import type { ArrivalAsked } from './ArrivalActions.tsx'
+import { CheckOutDialog } from './CheckOutDialog.tsx'
+import { useBookingActions } from './use-booking-actions.tsx'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const of = { params: { id: params.id } }
@@ -76,6 +78,36 @@ function OneBooking({ id, booking, ...shown }: OneProps) {
   )
 }
 
+/** The dialogs of an arrival and a departure on the page of a booking. */
+function useArrivalDialogs(booking: Booking | undefined): {
+  ask: (booking: Booking, what: ArrivalAsked) => void
+  dialogs: ReactNode
+} {
+  const { zone } = useArea()
+  const mayEnter = useMay(desk.checkIn)
+  const { open, dialog } = useCheckInDialog(booking, { mayEnter, today: todayAt(zone) })
+  // A check-out begins anew each time, and is closed rather than taken away: so the focus goes back.
+  const [leaving, setLeaving] = useState<{ about: Booking; opened: boolean; nth: number }>()
+  const askLeaving = (about: Booking) =>
+    setLeaving((before) => ({ about, opened: true, nth: (before?.nth ?? 0) + 1 }))
+  return {
+    ask: (about, what) => (what === 'check-in' ? open(about) : askLeaving(about)),
+    dialogs: (
+      <>
+        {dialog}
+        {leaving ? (
+          <CheckOutDialog
+            key={leaving.nth}
+            booking={booking ?? leaving.about}
+            opened={leaving.opened}
+            onClose={() => setLeaving({ ...leaving, opened: false })}
+          />
+        ) : null}
+      </>
+    ),
+  }
+}
+
 function NotLoaded({ id, booking }: { id: string; booking: Failed }) {
   return (
     <Page title={`Booking ${id}`} trail={trail}>
@@ -94,73 +126,57 @@ type Asking = { booking: BookingDetail; onAsk: (booking: BookingDetail, what: Ar
 type Shown = Asking & { folio: Folio | Failed; party: Party | null; asked: PreArrival | null }
 
 function Loaded({ booking, folio, party, asked, onAsk }: Shown) {
-  const change = useStayChange(booking)
+  const { next, others, dialogs, notice } = useBookingActions(booking, onAsk)
+  const { full_name } = booking.guest_info
   return (
     <Page
-      title={`Booking ${booking.booking_id}`}
+      title={full_name}
       trail={trail}
-      badge={<StageBadge stay={booking} />}
-      actions={
-        <>
-          <Moves booking={booking} onAsk={onAsk} />
-          {change.buttons}
-        </>
-      }
+      badge={<code>{booking.booking_id}</code>}
+      actions={<MoreMenu of={full_name} actions={others} />}
     >
-      {change.notice}
+      {notice}
+      <Facts booking={booking} next={next} />
       <PartyNote booking={booking} party={party} />
       <Notes booking={booking} />
       <PageColumns
         beside={
           <>
             <AskGuestPanel booking={booking} asked={asked} />
-            <VisitorPanel booking={booking} />
+            <GuestPanel booking={booking} />
+            <VisitorPanel booking={booking} withSource />
             <DocumentsPanel booking={booking} />
-            <BookingHistory events={booking.events} />
           </>
         }
       >
         <StayPanel booking={booking} />
         <FolioPanel booking={booking} folio={folio} />
-        <GuestPanel booking={booking} />
+        <BookingHistory events={booking.events} />
       </PageColumns>
+      {dialogs}
     </Page>
   )
 }
 
-/** What the status can become next. */
-function Moves({ booking, onAsk }: Asking) {
-  const mayMove = useMay(bookings.setStatus)
-  const mayRecord = useMay(noShows.noShow)
-  const { zone } = useArea()
-  const [missing, setMissing] = useState(false)
-  const failure = bookings.setStatus.failure
-  const { ask, dialog } = useMove({
-    confirmed: { done: 'Status updated to confirmed', failure },
-    cancelled: { done: 'Status updated to cancelled', failure },
-  })
-  const isAwaited = !booking.checked_in_at && !booking.no_show_at
-  const isLate = booking.status === 'confirmed' && booking.check_in_date <= todayAt(zone)
+/** What is asked first of a stay: when, where, what is open, and where it stands. */
+function Facts({ booking, next }: { booking: BookingDetail; next: ReactNode }) {
+  const { room, number_of_guests, check_in_date, check_out_date, nights } = booking
+  const { word, amount } = balanceOf(booking)
   return (
-    <>
-      {mayMove && canMove(booking.status, 'confirmed') ? (
-        <Button onClick={() => ask({ booking, to: 'confirmed' })}>Confirm booking</Button>
-      ) : null}
-      <ArrivalActions booking={booking} withUndo onAsk={(what) => onAsk(booking, what)} />
-      <EditBooking booking={booking} />
-      {mayRecord && isAwaited && isLate ? (
-        <Button variant="default" onClick={() => setMissing(true)}>
-          No-show
-        </Button>
-      ) : null}
-      {mayMove && canMove(booking.status, 'cancelled') && isAwaited ? (
-        <Button variant="default" data-tone="danger" onClick={() => ask({ booking, to: 'cancelled' })}>
-          Cancel booking
-        </Button>
-      ) : null}
-      {dialog}
-      <NoShowDialog booking={booking} opened={missing} onClose={() => setMissing(false)} />
-    </>
+    <FactStrip
+      label="Facts of the booking"
+      next={next}
+      facts={[
+        ['Dates', `${formatDay(check_in_date)} to ${formatDay(check_out_date)}`, counted(nights, 'night')],
+        ['Room', room.room_number, `${room.room_type}, ${counted(number_of_guests, 'guest')}`],
+        [
+          amount === null ? 'Balance' : word,
+          amount === null ? word : formatMoney(amount),
+          paymentText(booking),
+        ],
+        ['Stage', <StageBadge key="stage" stay={booking} />],
+      ]}
+    />
   )
 }
 
@@ -181,6 +197,45 @@ function Notes({ booking }: { booking: BookingDetail }) {
           nights are free.
         </p>
       ) : null}
+    </>
+  )
+}
+
+type BookingEvent = BookingDetail['events'][number]
+
+const says: Record<Exclude<BookingEvent['kind'], 'status'>, string> = {
+  moved: 'Stay changed',
+  checked_in: 'Checked in',
+  checked_out: 'Checked out',
+  no_show: 'No-show',
+  changed: 'Changed',
+}
+
+/** What happened to the booking: who, when, from which status to which, and the notes. */
+function BookingHistory({ events }: Pick<BookingDetail, 'events'>) {
+  const { zone } = useArea()
+  return (
+    <Panel title="History">
+      <ol className={`${styles.entries} ${styles.history}`}>
+        {events.map((event) => (
+          <li key={event.at + event.kind + event.to}>
+            {event.kind === 'status' ? <StatusMove event={event} /> : says[event.kind]}
+            <small>
+              {event.by}, <time dateTime={event.at}>{formatInstant(event.at, zone)}</time>
+            </small>
+            {event.notes ? <p className={styles.notes}>{event.notes}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function StatusMove({ event }: { event: BookingEvent }) {
+  return (
+    <>
+      {event.from ? `${statusText(event.from)} → ` : 'Booked as '}
+      <StatusBadge status={event.to} />
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { OptionalEmail, optionalLongText, optionalText } from '../../../contract/kit/formats.ts'
 import { fromVersion } from '../../../contract/kit/versions.ts'
@@ -97,25 +96,23 @@ const choices = (values: readonly string[], nameOf: (value: never) => string, gi
 ]
 const idTypeName = (type: keyof typeof idTypeNames) => idTypeNames[type]
 
-/** The button that opens the form; of a cancelled booking only how it was booked is in it. */
-export function EditBooking({ booking }: { booking: BookingDetail }) {
+/** Opens the form; of a cancelled booking only how it was booked is in it. Without the right there is nothing to open. */
+export function useEditBooking(booking: BookingDetail): {
+  edit: (() => void) | undefined
+  dialog: ReactNode
+} {
   // A form that is open stays the same one, whatever becomes of the booking meanwhile.
   const [opened, setOpened] = useState<typeof EditBookingDialog>()
   const mayEdit = useMay(bookingChange.change)
   const Own = booking.status === 'cancelled' ? EditSourceDialog : EditBookingDialog
   const EditDialog = opened ?? Own
-  return (
-    <>
-      {mayEdit ? (
-        <Button variant="default" onClick={() => setOpened(() => Own)}>
-          Edit
-        </Button>
-      ) : null}
-      {mayEdit || opened ? (
+  return {
+    edit: mayEdit ? () => setOpened(() => Own) : undefined,
+    dialog:
+      mayEdit || opened ? (
         <EditDialog booking={booking} opened={opened !== undefined} onClose={() => setOpened(undefined)} />
-      ) : null}
-    </>
-  )
+      ) : null,
+  }
 }
 
 type Props = { booking: BookingDetail; opened: boolean; onClose: () => void }

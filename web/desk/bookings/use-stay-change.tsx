@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
@@ -6,6 +5,7 @@ import type { ChartRoom } from '../../../contract/reservations/calendar.ts'
 import { calendar } from '../../../contract/reservations/calendar.ts'
 import { roomChanges } from '../../../contract/reservations/room-changes.ts'
 import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
+import type { MoreAction } from '../../kit/blocks/MoreMenu.tsx'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { todayAt } from '../../kit/days.ts'
@@ -20,19 +20,23 @@ import { type Moved, MoveStayDialog } from '../tape-chart/dialogs/MoveStayDialog
 
 type Asked = { about: 'stay' | 'room'; rooms: readonly ChartRoom[]; key: number }
 
-/** The ways to other days and another room from the page of a booking: buttons, their dialogs, and the way back. */
-export function useStayChange(booking: BookingDetail): { buttons: ReactNode; notice: ReactNode } {
+type StayChange = {
+  actions: readonly MoreAction[]
+  dialogs: ReactNode
+  notice: ReactNode
+}
+
+/** The ways to other days and another room from the page of a booking: actions, their dialogs, and the way back. */
+export function useStayChange(booking: BookingDetail): StayChange {
   const mayMove = useMay(stayMoves.move)
   const mayChange = useMay(roomChanges.change)
   const { zone } = useArea()
   const today = todayAt(zone)
   const [asked, setAsked] = useState<Asked>()
   const [opened, setOpened] = useState(false)
-  const [loading, setLoading] = useState<Asked['about']>()
   const [moved, setMoved] = useState<Moved>()
 
   async function open(about: Asked['about']) {
-    setLoading(about)
     try {
       const { rooms } = await call(calendar.tapeChart, { query: { start: booking.check_in_date, days: 1 } })
       setAsked((before) => ({ about, rooms, key: (before?.key ?? 0) + 1 }))
@@ -40,8 +44,6 @@ export function useStayChange(booking: BookingDetail): { buttons: ReactNode; not
       setMoved(undefined)
     } catch (thrown) {
       toast.error(messageOf(thrown))
-    } finally {
-      setLoading(undefined)
     }
   }
 
@@ -54,18 +56,12 @@ export function useStayChange(booking: BookingDetail): { buttons: ReactNode; not
     else if (movesDays) void open('stay')
   })
   return {
-    buttons: (
+    actions: [
+      ...(movesDays ? [{ label: 'Change stay', run: () => void open('stay') }] : []),
+      ...(movesRoom ? [{ label: 'Change room', run: () => void open('room') }] : []),
+    ],
+    dialogs: (
       <>
-        {movesDays ? (
-          <Button variant="default" loading={loading === 'stay'} onClick={() => open('stay')}>
-            Change stay
-          </Button>
-        ) : null}
-        {movesRoom ? (
-          <Button variant="default" loading={loading === 'room'} onClick={() => open('room')}>
-            Change room
-          </Button>
-        ) : null}
         {asked?.about === 'stay' ? (
           <MoveStayDialog
             key={asked.key}

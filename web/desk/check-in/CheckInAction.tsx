@@ -12,26 +12,21 @@ type Props = {
   /** At the resort. */
   today: string
   size?: 'xs' | undefined
-  /** The page of the booking, where what was written down at the check-in is looked at again. */
-  onItsPage?: boolean
   /** Opens the dialog, which belongs to the page: the row of this button may go elsewhere while somebody types. */
   onOpen: () => void
 }
 
-/** The button that opens the check-in, where a guest can arrive today or has come, whether they have left or not. */
-export function CheckInAction({ booking, today, size, onItsPage = false, onOpen }: Props) {
-  if (canCheckIn(booking, today)) {
-    const label = today > booking.check_out_date ? 'Check in afterwards' : 'Check in'
-    return (
-      <Button size={size} aria-label={`${label} ${booking.guest.name}`} onClick={onOpen}>
-        {label}
-      </Button>
-    )
-  }
-  if (!onItsPage || !booking.checked_in_at) return null
+/** What the check-in is called: of a stay whose days are over it is recorded afterwards. */
+export const checkInLabel = ({ check_out_date }: Pick<Booking, 'check_out_date'>, today: string): string =>
+  today > check_out_date ? 'Check in afterwards' : 'Check in'
+
+/** The button that opens the check-in, where a guest can arrive today. */
+export function CheckInAction({ booking, today, size, onOpen }: Props) {
+  if (!canCheckIn(booking, today)) return null
+  const label = checkInLabel(booking, today)
   return (
-    <Button size={size} variant="default" onClick={onOpen}>
-      Check-in details
+    <Button size={size} aria-label={`${label} ${booking.guest.name}`} onClick={onOpen}>
+      {label}
     </Button>
   )
 }

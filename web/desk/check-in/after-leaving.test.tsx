@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { arrivals } from '../../../contract/desk/check-in.ts'
 import { known, sending } from '../../../test/desk/check-in-screens.tsx'
 import { becomes, openStay } from '../../../test/folio/folio-screens.tsx'
-import { answer, dialog, fill, open, press, said } from '../../../test/screen.tsx'
+import { answer, dialog, fill, open, pressInRowMenu, said } from '../../../test/screen.tsx'
 import { checkInOf } from '../../paths.ts'
 
 const times = { checked_in_at: '2026-11-20T17:30:00.000Z', checked_out_at: '2026-11-21T02:30:00.000Z' }
@@ -44,6 +44,6 @@ test('D-57 "Fill it in" opens the form of a guest who has left, and asks for not
 test('D-57 what was written down is looked at again from the page of a stay that is over', async () => {
   answer(arrivals.get, { json: gone })
   await openStay(times)
-  await press('Check-in details')
+  await pressInRowMenu('Nila Rawat', 'Check-in details')
   await (await dialog()).findByText('Form C')
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { arrivals } from '../../../contract/desk/check-in.ts'
 import { known, opened } from '../../../test/desk/check-in-screens.tsx'
 import { becomes } from '../../../test/folio/folio-screens.tsx'
-import { answer, dialog, fill, inside, open, passed, press } from '../../../test/screen.tsx'
+import { answer, dialog, fill, inside, open, passed, press, pressInRowMenu } from '../../../test/screen.tsx'
 import { checkInOf, paths } from '../../paths.ts'
 
 const form = {
@@ -67,7 +67,7 @@ test('D-57 the same check-in opened by its button leads to no companion any more
   await waitFor(() => expect(document.activeElement).toBe(gender))
   await press('Not yet')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await press('Check-in details')
+  await pressInRowMenu('Nila Rawat', 'Check-in details')
   await (await dialog()).findByText('I have seen the document')
   await settled()
   const folded = (await companion(2)).getByLabelText('Gender').closest('details')

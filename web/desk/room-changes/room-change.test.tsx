@@ -5,7 +5,17 @@ import { calendar } from '../../../contract/reservations/calendar.ts'
 import { roomChanges } from '../../../contract/reservations/room-changes.ts'
 import { stayMoves } from '../../../contract/reservations/stay-moves.ts'
 import { becomes, openStay } from '../../../test/folio/folio-screens.tsx'
-import { type Answer, answer, dialog, failing, field, fill, press } from '../../../test/screen.tsx'
+import {
+  type Answer,
+  answer,
+  dialog,
+  failing,
+  field,
+  fill,
+  inRowMenu,
+  press,
+  pressInRowMenu,
+} from '../../../test/screen.tsx'
 
 const room = (n: string) => ({
   room_id: `ROOM-${n}`,
@@ -68,7 +78,7 @@ const previews = ({ query }: { query: URLSearchParams }): Answer => {
 test('D-60 the change of room shows both prices, says what stands in the way, and offers the way back', async () => {
   answer(calendar.tapeChart, { json: chart })
   await openStay(goesOn)
-  await press('Change room')
+  await pressInRowMenu('Nila Rawat', 'Change room')
   const asked = await dialog()
   await asked.findByText('Choose the room in which the guest sleeps from this night on.')
   expect((await asked.findByRole('button', { name: 'Change room' })).hasAttribute('disabled')).toBe(true)
@@ -134,7 +144,7 @@ test('D-60 before the arrival the guest hears of a change by mail unless the cle
     told: { by_mail, name: 'Nila Rawat', phone: '9870011223' },
   })
   answer(stayMoves.preview, { json: preview(true) })
-  await press('Change stay')
+  await pressInRowMenu('Nila Rawat', 'Change stay')
   const asked = await dialog()
   await fill('Room', 'ROOM-102')
   expect((await field('Mail the guest about the change')).checked).toBe(true)
@@ -152,7 +162,7 @@ test('D-58 rooms that can be taken stand first, with who is in them; the others 
   answer(calendar.tapeChart, { json: chart })
   answer(roomChanges.preview, previews)
   await openStay(goesOn)
-  await press('Change room')
+  await pressInRowMenu('Nila Rawat', 'Change room')
   const asked = await dialog()
   const options = async () =>
     (await asked.findAllByRole<HTMLOptionElement>('option')).map(({ textContent, disabled }) => [
@@ -174,7 +184,7 @@ test('D-58 rooms that can be taken stand first, with who is in them; the others 
 test('D-60 a stay in several rooms whose guest is awaited changes rooms from its arrival on', async () => {
   answer(calendar.tapeChart, { json: chart })
   await openStay({ ...goesOn, checked_in_at: null, segments: changed })
-  await press('Change room')
+  await pressInRowMenu('Nila Rawat', 'Change room')
   await dialog()
   expect((await field('First night there')).value).toBe('2026-11-20')
 })
@@ -182,7 +192,7 @@ test('D-60 a stay in several rooms whose guest is awaited changes rooms from its
 test('D-34 a guest without an e-mail is told of a change by phone', async () => {
   answer(calendar.tapeChart, { json: chart })
   await openStay(goesOn)
-  await press('Change room')
+  await pressInRowMenu('Nila Rawat', 'Change room')
   const asked = await dialog()
   const told = { by_mail: false, name: 'Nila Rawat', phone: '9870011223' }
   answer(roomChanges.preview, (call) => {
@@ -197,10 +207,9 @@ test('D-34 a guest without an e-mail is told of a change by phone', async () => 
 
 test('D-60 only a guest in the house changes rooms, and what is over changes no more', async () => {
   await openStay({ ...goesOn, checked_in_at: null })
-  await screen.findByRole('button', { name: 'Change stay' })
-  expect(screen.queryByRole('button', { name: 'Change room' })).toBeNull()
+  await inRowMenu('Nila Rawat', 'Change stay')
+  expect(screen.queryByRole('menuitem', { name: 'Change room', hidden: true })).toBeNull()
   await openStay({ ...goesOn, checked_out_at: '2026-11-20T10:00:00.000Z' })
-  await screen.findByRole('button', { name: 'Undo check-out' })
-  expect(screen.queryByRole('button', { name: 'Change stay' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Change room' })).toBeNull()
+  await inRowMenu('Nila Rawat', 'Undo check-out')
+  expect(screen.queryByRole('menuitem', { name: /^Change/, hidden: true })).toBeNull()
 })

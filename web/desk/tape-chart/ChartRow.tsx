@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { roomStateNames } from '../../../contract/desk/housekeeping.ts'
+import { roomStateNames } from '../../../contract/desk/room-state-names.ts'
 import { counted } from '../../kit/format.ts'
 import signs from './bars.module.css'
 import { ChartBar, type ChartDays } from './ChartBar.tsx'

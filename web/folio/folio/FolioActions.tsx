@@ -14,7 +14,7 @@ const hasLeft = ({ checked_out_at, no_show_at, status }: BookingDetail): boolean
   checked_out_at !== null || no_show_at !== null || status === 'cancelled'
 
 type Asked = 'payment' | 'refund' | 'write-off'
-type Action = { asks: Asked; label: string; main: boolean }
+type Action = { asks: Asked; label: string }
 
 /** What the account allows and the person may. */
 function useActions(booking: BookingDetail): readonly Action[] {
@@ -25,14 +25,13 @@ function useActions(booking: BookingDetail): readonly Action[] {
   }
   const open = booking.balance > 0
   const all: readonly (Action & { fits: boolean })[] = [
-    { asks: 'payment', label: 'Record payment', main: true, fits: open },
+    { asks: 'payment', label: 'Record payment', fits: open },
     {
       asks: 'refund',
       label: booking.to_return > 0 ? 'Record refund' : 'Goodwill refund',
-      main: booking.to_return > 0,
       fits: booking.paid > booking.refunded,
     },
-    { asks: 'write-off', label: 'Write off', main: false, fits: open && hasLeft(booking) },
+    { asks: 'write-off', label: 'Write off', fits: open && hasLeft(booking) },
   ]
   return all.filter(({ asks, fits }) => fits && may[asks])
 }
@@ -46,8 +45,8 @@ export function FolioActions({ booking }: { booking: BookingDetail }) {
     <>
       {actions.length > 0 ? (
         <div className={styles.acts}>
-          {actions.map(({ asks, label, main }) => (
-            <Button key={asks} variant={main ? undefined : 'default'} onClick={() => setAsked(asks)}>
+          {actions.map(({ asks, label }) => (
+            <Button key={asks} variant="default" onClick={() => setAsked(asks)}>
               {label}
             </Button>
           ))}

@@ -79,7 +79,7 @@ test('W-57 cancelling does not pass over what the guest says to have paid', asyn
     },
   })
   await openStay({ checked_in_at: null, payment_notices: [notice] })
-  await press('Cancel booking')
+  await pressInRowMenu('Nila Rawat', 'Cancel booking')
   await (await dialog()).findByText('Guest says paid: UPI ref 426012345678.')
 })
 

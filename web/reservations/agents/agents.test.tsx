@@ -9,7 +9,6 @@ import {
   dialog,
   fill,
   open,
-  press,
   pressInRowMenu,
   said,
   toasted,
@@ -65,7 +64,7 @@ test('W-30 the desk says afterwards that an agent booked, and only then which on
     return { json: stayOnWire({ version: 8 }) }
   })
   await openStay({ version: 7 })
-  await press('Edit')
+  await pressInRowMenu('Nila Rawat', 'Edit')
   const form = await dialog()
   expect(form.queryByLabelText(/^Travel agent/)).toBeNull()
   fireEvent.change(form.getByLabelText('How they booked'), { target: { value: 'agent' } })

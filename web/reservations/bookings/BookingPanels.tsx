@@ -26,17 +26,10 @@ export function StayPanel({ booking }: { booking: BookingDetail }) {
           ['Check-out', formatDayLong(booking.check_out_date)],
           ['Left early', booking.departed_on ? formatDayLong(booking.departed_on) : undefined],
           ['No-show', booking.no_show_at ? formatInstant(booking.no_show_at, zone) : undefined],
-          ['Nights', booking.nights],
-          [segments.length > 1 ? 'Room now' : 'Room', `${room.room_number}, ${room.room_type}`],
+          ['Room now', segments.length > 1 ? `${room.room_number}, ${room.room_type}` : undefined],
           ['Rooms', segments.length > 1 ? <Rooms key="rooms" of={segments} /> : undefined, 'wide'],
           ['Guests', guestsOf(booking)],
           ['Meals', `${mealPlanNames[booking.meal_plan]} (${booking.meal_plan})`],
-          ['Booked', formatInstant(booking.createdAt, zone)],
-          ['Source', sourceText(booking)],
-          [
-            'Commission',
-            booking.commission_percent === null ? undefined : formatPercent(booking.commission_percent),
-          ],
           ['Checked in', booking.checked_in_at ? formatInstant(booking.checked_in_at, zone) : undefined],
           ['Checked out', booking.checked_out_at ? formatInstant(booking.checked_out_at, zone) : undefined],
           ['Payment option', paymentOptionNames[booking.payment_method]],
@@ -45,7 +38,6 @@ export function StayPanel({ booking }: { booking: BookingDetail }) {
           ['Included in it', guestsAmountText(booking)],
           ['Discount in it', booking.discount > 0 ? formatMoney(booking.discount) : undefined],
           ['Coupon', booking.coupon_code ?? undefined],
-          ['Special requests', booking.guest_info.special_requests ?? booking.special_requests, 'wide'],
           ['Cancellation', booking.cancellation_text, 'wide'],
         ]}
       />
@@ -73,21 +65,32 @@ export function GuestPanel({ booking }: { booking: BookingDetail }) {
           ['Date of birth', guest.date_of_birth ? formatDay(guest.date_of_birth) : later],
           ['ID type', guest.govt_id_type ? idTypeNames[guest.govt_id_type] : later],
           ['ID number', guest.govt_id_number ?? later],
+          ['Special requests', guest.special_requests ?? booking.special_requests ?? undefined, 'wide'],
         ]}
       />
     </Panel>
   )
 }
 
-/** The account that booked. */
-export function VisitorPanel({ booking: { visitor } }: { booking: BookingDetail }) {
+type BookedBy = { booking: BookingDetail; withSource?: true }
+
+/** The account that booked; of one stay also when it did, and how it came to the resort. */
+export function VisitorPanel({ booking, withSource }: BookedBy) {
+  const { zone } = useArea()
+  const { visitor, createdAt, commission_percent } = booking
   return (
     <Panel title="Booked by">
       <Details
         of={[
           ['Name', visitor.name],
           ['Email', <Email key="mail" to={visitor.email} />],
-          ['Phone', visitor.phone && <Phone key="phone" to={visitor.phone} />],
+          ['Phone', visitor.phone ? <Phone key="phone" to={visitor.phone} /> : undefined],
+          ['Booked', withSource ? formatInstant(createdAt, zone) : undefined],
+          ['Source', withSource ? sourceText(booking) : undefined],
+          [
+            'Commission',
+            withSource && commission_percent !== null ? formatPercent(commission_percent) : undefined,
+          ],
         ]}
       />
     </Panel>

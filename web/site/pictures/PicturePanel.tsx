@@ -80,11 +80,7 @@ function Facts({ picture, show }: FactsProps) {
     <div className={styles.facts}>
       <img src={src} alt="" width={width} height={height} decoding="async" />
       <p aria-live="polite">
-        <StatusBadge
-          status={file_name ? 'own' : 'illustration'}
-          label={file_name ? 'Your own' : 'Illustration'}
-          tone={file_name ? 'good' : null}
-        />
+        <StatusBadge of="picture" status={file_name ? 'own' : 'illustration'} />
       </p>
       <p>{alt}</p>
       <p className={styles.where}>

@@ -97,7 +97,7 @@ function Facts({ stay, roomNumber, booking }: FactsProps) {
           booking ? (
             <StageBadge key="stage" stay={booking} />
           ) : (
-            <StatusBadge key="status" status={stay.status} />
+            <StatusBadge key="status" of="booking" status={stay.status} />
           ),
         ],
         ['Room', segments > 1 ? `${roomNumber}, room ${segment} of ${segments}` : roomNumber],

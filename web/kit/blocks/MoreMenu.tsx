@@ -1,0 +1,59 @@
+import { Button, Menu } from '@mantine/core'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+
+export type MoreAction = { label: string; tone?: 'danger' } & ({ to: string } | { run: () => void })
+type Props = {
+  /** Whose actions they are, for screen readers. */
+  of: string
+  actions: readonly MoreAction[]
+}
+
+/** What can be done with a record beside its next step, in one menu at the end of its header. */
+export function MoreMenu({ of, actions }: Props) {
+  const opener = useRef<HTMLButtonElement>(null)
+  if (actions.length === 0) return null
+  return (
+    // Within the header: what hangs outside of the page's landmarks is not found by screen readers.
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      withinPortal={false}
+      floatingStrategy="fixed"
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <Button
+          ref={opener}
+          variant="default"
+          aria-label={`More for ${of}`}
+          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          More
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) =>
+          'to' in action ? (
+            <Menu.Item key={action.label} component={Link} to={action.to}>
+              {action.label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item
+              key={action.label}
+              data-tone={action.tone}
+              onClick={() => {
+                // What it opens gives the focus back to the menu's button: the item itself is gone by then.
+                opener.current?.focus()
+                action.run()
+              }}
+            >
+              {action.label}
+            </Menu.Item>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
