@@ -6,7 +6,7 @@ import { asAdmin } from '../kit/people.ts'
 export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** The tab of a list of the front desk, which says how many it holds. */
-export const tabOf = (page: Page, list: string) =>
+const tabOf = (page: Page, list: string) =>
   page
     .getByRole('navigation', { name: 'Lists of the day' })
     .getByRole('link', { name: new RegExp(`^${RegExp.escape(list)} [0-9]`) })

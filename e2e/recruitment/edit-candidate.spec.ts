@@ -1,6 +1,7 @@
 import { broken } from '../kit/broken.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asEmployee } from '../kit/people.ts'
+import { recordAction } from '../kit/rows.ts'
 import { expectNoSideways } from '../kit/screens.ts'
 import { portrait } from '../staff/employees.ts'
 import { newCandidate, newJobAndCandidate } from './candidates.ts'
@@ -29,7 +30,7 @@ test('R-ROUTE-14 R-ROUTE-27 R-CADD-04 R-CADD-16 R-CADD-17 R-CADD-18: who put a c
   )
   const taken = await newCandidate(page.request, job.id, { job_answers: answers })
   await page.goto(`${own}/${uuid}`)
-  await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
+  await recordAction(page, 'Edit')
   await expect(page).toHaveURL(`${own}/edit/${uuid}`)
   await expect(page.getByLabel('Experience (years)')).toHaveValue('3.5')
   await expect(page.getByLabel('Expected CTC (LPA)')).toHaveValue('4.25')

@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react'
-import { desk } from '../../../contract/desk/front-desk.ts'
+import type { ReactNode } from 'react'
 import { type PreArrival, preArrival } from '../../../contract/desk/pre-arrival.ts'
 import { paymentText } from '../../../contract/folio/account-state.ts'
 import { type Folio, folio as folios } from '../../../contract/folio/folio.ts'
-import type { Booking, BookingDetail } from '../../../contract/reservations/booking.ts'
+import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { type Party, parties } from '../../../contract/reservations/parties.ts'
 import { DocumentsPanel } from '../../folio/folio/DocumentsPanel.tsx'
@@ -19,19 +18,17 @@ import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { todayAt } from '../../kit/days.ts'
 import { counted, formatDay, formatInstant, formatMoney } from '../../kit/format.ts'
-import { useArea, useMay } from '../../kit/session/area.ts'
+import { useArea } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import { StageBadge } from '../../rates/rooms/StageBadge.tsx'
 import { GuestPanel, StayPanel, VisitorPanel } from '../../reservations/bookings/BookingPanels.tsx'
 import styles from '../../reservations/bookings/bookings.module.css'
 import { PartyNote } from '../../reservations/parties/PartyNote.tsx'
-import { useCheckInDialog } from '../check-in/use-check-in-dialog.tsx'
 import { AskGuestPanel } from '../pre-arrival/AskGuestPanel.tsx'
 import type { Route } from './+types/BookingPage.ts'
 import type { ArrivalAsked } from './ArrivalActions.tsx'
-import { CheckOutDialog } from './CheckOutDialog.tsx'
+import { useArrivalDialogs } from './use-arrival-dialogs.tsx'
 import { useBookingActions } from './use-booking-actions.tsx'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -76,36 +73,6 @@ function OneBooking({ id, booking, ...shown }: OneProps) {
       {dialogs}
     </>
   )
-}
-
-/** The dialogs of an arrival and a departure on the page of a booking. */
-function useArrivalDialogs(booking: Booking | undefined): {
-  ask: (booking: Booking, what: ArrivalAsked) => void
-  dialogs: ReactNode
-} {
-  const { zone } = useArea()
-  const mayEnter = useMay(desk.checkIn)
-  const { open, dialog } = useCheckInDialog(booking, { mayEnter, today: todayAt(zone) })
-  // A check-out begins anew each time, and is closed rather than taken away: so the focus goes back.
-  const [leaving, setLeaving] = useState<{ about: Booking; opened: boolean; nth: number }>()
-  const askLeaving = (about: Booking) =>
-    setLeaving((before) => ({ about, opened: true, nth: (before?.nth ?? 0) + 1 }))
-  return {
-    ask: (about, what) => (what === 'check-in' ? open(about) : askLeaving(about)),
-    dialogs: (
-      <>
-        {dialog}
-        {leaving ? (
-          <CheckOutDialog
-            key={leaving.nth}
-            booking={booking ?? leaving.about}
-            opened={leaving.opened}
-            onClose={() => setLeaving({ ...leaving, opened: false })}
-          />
-        ) : null}
-      </>
-    ),
-  }
 }
 
 function NotLoaded({ id, booking }: { id: string; booking: Failed }) {
@@ -235,7 +202,7 @@ function StatusMove({ event }: { event: BookingEvent }) {
   return (
     <>
       {event.from ? `${statusText(event.from)} → ` : 'Booked as '}
-      <StatusBadge status={event.to} />
+      <StatusBadge of="booking" status={event.to} />
     </>
   )
 }

@@ -24,7 +24,7 @@ type Step = 'confirm' | 'check-in' | 'check-out' | 'payment' | 'refund'
 type StepAction = { step: Step; label: string; name?: string; fits: boolean; run: () => void }
 
 /** What can come next in a stay, the most urgent first; whoever may not do the first is offered the second. */
-export function nextSteps(booking: BookingDetail, today: string): readonly Step[] {
+function nextSteps(booking: BookingDetail, today: string): readonly Step[] {
   const { balance, to_return, due_now } = booking
   const account: readonly Step[] = balance > 0 ? ['payment'] : to_return > 0 ? ['refund'] : []
   switch (stayStage(booking, today)) {
