@@ -155,6 +155,8 @@ test('H-REP-13 D-23: revenue, expenses and their difference by month, as chart, 
   await spent(page, `${year}-04-30`, '1250.50')
   await page.reload()
   const april = table.getByRole('row', { name: new RegExp(`^Apr ${year}`) })
+  // What is read at once is there once the report is.
+  await expect(april.getByRole('cell')).toHaveCount(4)
   const before = await table.getByRole('columnheader').allTextContents()
   const cells = await april.getByRole('cell').allTextContents()
   const of = (title: string) => rupeesOf(cells[before.indexOf(title) - 1] ?? '')
