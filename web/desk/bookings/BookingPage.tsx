@@ -139,7 +139,8 @@ function Facts({ booking, next }: { booking: BookingDetail; next: ReactNode }) {
         [
           amount === null ? 'Balance' : word,
           amount === null ? word : formatMoney(amount),
-          paymentText(booking),
+          // Said once where it says the same.
+          paymentText(booking) === word ? undefined : paymentText(booking),
         ],
         ['Stage', <StageBadge key="stage" stay={booking} />],
       ]}

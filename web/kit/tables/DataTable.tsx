@@ -62,7 +62,7 @@ export function DataTable<Row>(props: Props<Row>) {
       {bar}
       {isFailed(rows) ? null : (
         <div className={styles.foot}>
-          <p role="status">{`Showing ${rows.items.length} of ${formatWhole(rows.total)} ${label}`}</p>
+          <p role="status">{`Showing ${rows.items.length} of ${formatWhole(rows.total)} ${label.charAt(0).toLowerCase()}${label.slice(1)}`}</p>
           {rows.total > props.pageSize ? (
             <NativeSelect
               className={styles.size}
