@@ -37,6 +37,7 @@ const ledTo: Record<string, string> = {
   [paths.purchasesAgain]: 'an older address',
   [paths.addPurchaseAgain]: 'an older address',
   [paths.transactionReport]: 'an older address',
+  [paths.rates]: 'an older address',
   [paths.ownPassword]: 'stands below all groups (H-ROUTE-07)',
   [paths.employeePassword]: 'stands below all groups (H-ROUTE-07)',
 }

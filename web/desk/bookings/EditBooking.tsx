@@ -8,12 +8,12 @@ import { BookingChange, bookingChange } from '../../../contract/reservations/boo
 import { GuestInfo, genders } from '../../../contract/reservations/guest-info.ts'
 import { govtIdTypes } from '../../../contract/reservations/identity-documents.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
-import { Leave } from '../../kit/blocks/Leave.tsx'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { Leave } from '../../kit/forms/Leave.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import {
   initialSource,

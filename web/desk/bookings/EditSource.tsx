@@ -3,9 +3,9 @@ import { fromVersion } from '../../../contract/kit/versions.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { bookingChange } from '../../../contract/reservations/booking-change.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
-import { Leave } from '../../kit/blocks/Leave.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { Leave } from '../../kit/forms/Leave.tsx'
 import {
   initialSource,
   SourceFields,

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { type Housekeeper, housekeepers } from '../../../contract/desk/housekeepers.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
-import { Leave } from '../../kit/blocks/Leave.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { Leave } from '../../kit/forms/Leave.tsx'
 
 const added = formFor(housekeepers.add.body)
 const changed = formFor(housekeepers.change.body)

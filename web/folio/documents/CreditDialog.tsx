@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { type StayDocument, stayDocuments } from '../../../contract/folio/documents.ts'
 import { isAmount, type Paise, paise, sumOf, toPaise, toRupees } from '../../../contract/kit/money.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
-import { Leave } from '../../kit/blocks/Leave.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formatDay, formatMoney } from '../../kit/format.ts'
+import { Leave } from '../../kit/forms/Leave.tsx'
 import styles from './documents.module.css'
 
 type Props = { paper: StayDocument; opened: boolean; onClose: () => void }

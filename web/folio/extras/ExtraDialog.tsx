@@ -11,11 +11,11 @@ import {
 } from '../../../contract/folio/extras.ts'
 import { toRupees } from '../../../contract/kit/money.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
-import { Leave } from '../../kit/blocks/Leave.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { Leave } from '../../kit/forms/Leave.tsx'
 
 const added = formFor(extras.add.body)
 const changed = formFor(extras.change.body)

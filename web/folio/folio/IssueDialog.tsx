@@ -5,9 +5,9 @@ import { documentKindNames } from '../../../contract/folio/folio-sums.ts'
 import { Gstin, gstinProblem, gstinState, states } from '../../../contract/office/gst.ts'
 import type { parties } from '../../../contract/reservations/parties.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
-import { Leave } from '../../kit/blocks/Leave.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { Leave } from '../../kit/forms/Leave.tsx'
 import styles from './folio.module.css'
 
 /** The buyer as it is typed: a GSTIN in any case, and what is wrong with it. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { folio } from '../../../contract/folio/folio.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
-import { Leave } from '../../kit/blocks/Leave.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { Leave } from '../../kit/forms/Leave.tsx'
 import styles from './folio.module.css'
 
 // Whatever is taken back or given up, the reason is the same line of the contract.

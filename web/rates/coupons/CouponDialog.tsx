@@ -1,9 +1,9 @@
 import { toRupees } from '../../../contract/kit/money.ts'
 import { type Coupon, type CouponChange, coupons, type NewCoupon } from '../../../contract/rates/coupons.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
-import { Leave } from '../../kit/blocks/Leave.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { Leave } from '../../kit/forms/Leave.tsx'
 import styles from '../pricing/pricing.module.css'
 
 const added = formFor(coupons.add.body)

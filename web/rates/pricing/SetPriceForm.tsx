@@ -7,9 +7,9 @@ import {
   requiredMessage,
 } from '../../../contract/rates/pricing.ts'
 import { allWeekdays } from '../../../contract/rates/weekdays.ts'
-import { Leave } from '../../kit/blocks/Leave.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { Leave } from '../../kit/forms/Leave.tsx'
 import { EndedRules } from './EndedRules.tsx'
 import type { RoomOption } from './labels.ts'
 import { CouponNote, WeekdayTicks } from './PriceRules.tsx'

@@ -6,11 +6,11 @@ import { RejectionInput } from '../../../contract/recruitment/candidate-moves.ts
 import { candidates } from '../../../contract/recruitment/candidates.ts'
 import { interviews } from '../../../contract/recruitment/interviews.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
-import { Leave } from '../../kit/blocks/Leave.tsx'
 import { call } from '../../kit/call/call.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted } from '../../kit/format.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { Leave } from '../../kit/forms/Leave.tsx'
 import styles from './candidates.module.css'
 
 const { Form, Select, Area } = formFor(RejectionInput.shape.rejection_details)

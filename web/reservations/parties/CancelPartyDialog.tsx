@@ -5,9 +5,9 @@ import styles from '../../folio/folio/folio.module.css'
 import { ReportedNote } from '../../folio/folio/ReportedNote.tsx'
 import { TellByPhone } from '../../folio/folio/TellByPhone.tsx'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
-import { Leave } from '../../kit/blocks/Leave.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatMoney } from '../../kit/format.ts'
+import { Leave } from '../../kit/forms/Leave.tsx'
 import { type PartyCancellation, usePartyCancellation } from './use-party-cancellation.ts'
 
 type Props = { party: Party; opened: boolean; onClose: () => void }
