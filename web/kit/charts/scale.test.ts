@@ -9,7 +9,8 @@ test.each([
   [[29], { whole: true }, [0, 8, 16, 24, 32]],
   [[114], {}, [0, 30, 60, 90, 120]],
   [[100], { most: 4 }, [0, 40, 80, 120]],
-  [[], {}, [0, 0.25, 0.5, 0.75, 1]],
+  [[], {}, [0]],
+  [[0, -5], {}, [0]],
 ])('the marks for %j (%j) are %j', (values, how, marks) => {
   expect(marksOf(values, how)).toEqual(marks)
 })
@@ -28,4 +29,5 @@ test('no chart has more marks than it asks for, and none of them lies below its 
 test('a value is as long as its part of the last mark, and a negative one has no length', () => {
   expect(share(3, [0, 6])).toBe('50%')
   expect(share(-2, [0, 6])).toBe('0%')
+  expect(share(0, [0])).toBe('0%')
 })

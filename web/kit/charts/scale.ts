@@ -6,6 +6,8 @@ const niceSteps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
  */
 export function marksOf(values: readonly number[], { most = 5, whole = false } = {}): number[] {
   const largest = Math.max(0, ...values) || 1
+  // Of no amount there is no scale: a month without income is not measured in paise.
+  if (!whole && values.every((value) => value <= 0)) return [0]
   const least = whole ? Math.max(1, largest / (most - 1)) : largest / (most - 1)
   const power = 10 ** Math.floor(Math.log10(least))
   const step = niceSteps
@@ -18,4 +20,4 @@ export function marksOf(values: readonly number[], { most = 5, whole = false } =
 
 /** Where a value stands between nothing and the last mark, as CSS takes it. */
 export const share = (value: number, marks: readonly number[]): string =>
-  `${(Math.max(0, value) / (marks.at(-1) ?? 1)) * 100}%`
+  `${(Math.max(0, value) / (marks.at(-1) || 1)) * 100}%`
