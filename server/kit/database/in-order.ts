@@ -21,7 +21,7 @@ export const descending = (by: RawBuilder<unknown>, { nullable = false }: StepOp
 const stepSql = ({ by, descending, nullable }: Step): RawBuilder<unknown> =>
   sql`${by} ${sql.raw(descending ? 'desc' : 'asc')}${sql.raw(nullable ? ' nulls last' : '')}`
 
-/** An order as it stands afterCursor `order by`. */
+/** An order as it stands behind `order by`. */
 export const orderSql = (order: Order): RawBuilder<unknown> => sql.join(order.map(stepSql))
 
 /** What the database says of a row for each step; as text, because an instant there is finer than what is read of it. */
@@ -65,7 +65,7 @@ const rowsAtOnce = 500
 type Reach = { atOnce?: number; most?: number }
 
 /**
- * All rows of a query in an order, or the first `most` of them, a stretch at a time. Each begins afterCursor the last row
+ * All rows of a query in an order, or the first `most` of them, a stretch at a time. Each begins after the last row
  * of the one before, so rows that are written meanwhile neither hide others nor show them twice, and no transaction
  * stays open.
  */

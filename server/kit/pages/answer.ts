@@ -29,7 +29,7 @@ type Reading = {
   isKept?: (status: number) => boolean
 }
 
-/** WriteQueue React Router's answer into bytes with their policy; a shared page loses what only slows its first paint. */
+/** Turns React Router's answer into bytes with their policy; a shared page loses what only slows its first paint. */
 export async function readPage(
   answer: Response,
   { sharedNonce, policy, shell = false, isKept = () => false }: Reading,

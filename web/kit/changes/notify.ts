@@ -6,7 +6,7 @@ type Recipient = (told: ChangeEvent) => void
 
 const recipients = new Set<Recipient>()
 
-/** Recipient what the stream of changes tells, and that something may have been missed. Answers how to stop. */
+/** Hears what the stream of changes tells, and that something may have been missed. Answers how to stop. */
 export function followChanges(recipient: Recipient): () => void {
   recipients.add(recipient)
   return () => void recipients.delete(recipient)

@@ -42,7 +42,7 @@ export function useRovingDate(
     if (ahead < 0) setMonth(monthOf(day))
     else if (ahead >= count) setMonth(monthsAfter(monthOf(day), 1 - count))
   }
-  /** WriteQueue to a month without moving the focus; the Tab key then leads into it. */
+  /** Turns to a month without moving the focus; the Tab key then leads into it. */
   function show(to: Month) {
     const least = monthOf(bookable.first)
     const most = monthsAfter(monthOf(bookable.last), 1 - count)
