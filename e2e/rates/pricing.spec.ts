@@ -26,7 +26,6 @@ import {
 } from './prices.ts'
 import { addedRoom } from './rooms.ts'
 
-// axe must not look at a dialog that is still fading in.
 test.beforeEach(async ({ context }) => {
   await asAdmin(context)
 })

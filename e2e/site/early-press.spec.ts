@@ -1,7 +1,7 @@
 import { expect, test } from '../kit/fixtures.ts'
 import { holdScripts } from '../kit/held-scripts.ts'
 import { admin, asha, asNewGuest, employee, stranger } from '../kit/people.ts'
-import { registration, reservation } from '../reservations/booking-flow/reservation.ts'
+import { fillRegistration, registration, reservation } from '../reservations/booking-flow/reservation.ts'
 import { someStay } from '../reservations/stays.ts'
 
 // No form that the server has drawn loses what is typed and sent before its scripts have come.
@@ -112,10 +112,7 @@ test('G-REG: Enter registers a guest who was faster than the scripts, though the
   await page.goto('/reservation', { waitUntil: 'commit' })
   const form = registration(page)
   const person = stranger()
-  await form.name.fill(person.name)
-  await form.email.fill(person.email)
-  await form.password.fill(person.password)
-  await form.phone.fill(person.phone)
+  await fillRegistration(form, person)
   await form.phone.press('Enter')
   await expect(form.submit).toHaveAttribute('aria-busy', 'true')
   scripts.come()

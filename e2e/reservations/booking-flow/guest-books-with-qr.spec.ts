@@ -7,7 +7,14 @@ import { asAdmin, asNewGuest, stranger } from '../../kit/people.ts'
 import { seeing } from '../../kit/seeing.ts'
 import { chooseDates } from '../../kit/stay-dates.ts'
 import { book, reservationOf, shown, someStay } from '../stays.ts'
-import { fillGuest, openReservation, registration, reservation, select } from './reservation.ts'
+import {
+  fillGuest,
+  fillRegistration,
+  openReservation,
+  registration,
+  reservation,
+  select,
+} from './reservation.ts'
 
 test.use({ ownContext: true, contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -48,10 +55,7 @@ test('G-GEN-01 G-GEN-02 G-ROUTE-08 G-ROUTE-09 G-BOOK-01 G-BOOK-05 G-BOOK-06 G-BO
   await expect(flow.step('Register')).toHaveAttribute('aria-expanded', 'true')
   const register = registration(page)
   await expect(register.name).toBeFocused()
-  await register.name.fill(person.name)
-  await register.email.fill(person.email)
-  await register.password.fill(person.password)
-  await register.phone.fill(person.phone)
+  await fillRegistration(register, person)
   await seeing(page.getByText('Registration successful!'), () => register.submit.click())
   const kept = await page.evaluate(() => localStorage.getItem('guestAuth'))
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ name: person.name, email: person.email, role: 'visitor' })

@@ -1,13 +1,6 @@
 import { expect, test } from '../../kit/fixtures.ts'
 import { asha, asNewGuest, stranger } from '../../kit/people.ts'
-import { openReservation, registration, reservation } from './reservation.ts'
-
-const fill = async (form: ReturnType<typeof registration>, person: ReturnType<typeof stranger>) => {
-  await form.name.fill(person.name)
-  await form.email.fill(person.email)
-  await form.password.fill(person.password)
-  await form.phone.fill(person.phone)
-}
+import { fillRegistration, openReservation, registration, reservation } from './reservation.ts'
 
 test('G-REG-01 G-REG-02 G-REG-03 G-REG-04 G-REG-05 G-REG-06 G-REG-08 G-REG-09 G-ENT-02 G-CONST-07: the button waits until every field is right, and each field says what it lacks', async ({
   page,
@@ -19,7 +12,7 @@ test('G-REG-01 G-REG-02 G-REG-03 G-REG-04 G-REG-05 G-REG-06 G-REG-08 G-REG-09 G-
   // G-ENT-02: what else an account may hold is not asked here.
   const inputs = page.getByRole('region', { name: 'Register' }).locator('input, select, textarea')
   await expect(inputs).toHaveCount(4)
-  await fill(form, stranger())
+  await fillRegistration(form, stranger())
   await expect(form.submit).toHaveText('Register')
   await expect(form.submit).toBeEnabled()
   for (const [field, wrong, says] of [
@@ -65,7 +58,7 @@ test('G-REG-14 H-ERR-04: an address that is taken is said at its field, and noth
   await openReservation(page)
   const form = registration(page)
   const person = stranger()
-  await fill(form, { ...person, email: asha.email })
+  await fillRegistration(form, { ...person, email: asha.email })
   await form.submit.click()
   await expect(form.email).toHaveAccessibleDescription('This email is already registered')
   await expect(form.name).toHaveValue(person.name)
@@ -84,7 +77,7 @@ for (const { answer, says } of [
     await page.route('**/api/visitors/register', (route) => route.fulfill(answer))
     await openReservation(page)
     const form = registration(page)
-    await fill(form, stranger())
+    await fillRegistration(form, stranger())
     await form.submit.click()
     await expect(page.getByRole('alert')).toHaveText(says)
     await expect(form.password).toHaveValue('quiet-forest')
@@ -100,7 +93,7 @@ test('G-REG-12: a tab that does not know yet that its guest is signed in is told
   allowErrors(/status of 409/)
   await openReservation(page)
   const form = registration(page)
-  await fill(form, stranger())
+  await fillRegistration(form, stranger())
   await asNewGuest(context)
   await form.submit.click()
   await expect(page.getByRole('alert')).toHaveText('You are already logged in')
@@ -116,7 +109,7 @@ test('rules that do not come are said, and the next press asks for them again', 
   await page.route('**/assets/registration-*', (route) => route.abort())
   await openReservation(page)
   const form = registration(page)
-  await fill(form, stranger())
+  await fillRegistration(form, stranger())
   await form.submit.click()
   await expect(page.getByRole('alert')).toHaveText('There is no connection. Please check it and try again.')
   await expect(form.submit).toHaveText('Register')
@@ -136,7 +129,7 @@ test('the Enter key waits for rules that are on their way, and then says what is
   })
   await openReservation(page)
   const form = registration(page)
-  await fill(form, { ...stranger(), phone: '98' })
+  await fillRegistration(form, { ...stranger(), phone: '98' })
   await form.phone.press('Enter')
   await expect(form.submit).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { alive } from '../../kit/alive.ts'
 import { expect } from '../../kit/fixtures.ts'
+import type { stranger } from '../../kit/people.ts'
 import { chooseDates } from '../../kit/stay-dates.ts'
 import type { Stay } from '../stays.ts'
 
@@ -96,3 +97,12 @@ export const registration = (page: Page) => ({
     .getByRole('region', { name: 'Register' })
     .getByRole('button', { name: /^(Register|Please fill all fields correctly)$/ }),
 })
+
+type Registered = Pick<ReturnType<typeof stranger>, 'name' | 'email' | 'password' | 'phone'>
+/** Types somebody into the registration, and leaves it unsent. */
+export const fillRegistration = async (form: ReturnType<typeof registration>, person: Registered) => {
+  await form.name.fill(person.name)
+  await form.email.fill(person.email)
+  await form.password.fill(person.password)
+  await form.phone.fill(person.phone)
+}

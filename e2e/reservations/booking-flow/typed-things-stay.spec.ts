@@ -2,7 +2,15 @@ import { alive } from '../../kit/alive.ts'
 import { expect, test } from '../../kit/fixtures.ts'
 import { asNewGuest, stranger } from '../../kit/people.ts'
 import { reservationOf, someStay } from '../stays.ts'
-import { fillGuest, openReservation, registration, reservation, search, select } from './reservation.ts'
+import {
+  fillGuest,
+  fillRegistration,
+  openReservation,
+  registration,
+  reservation,
+  search,
+  select,
+} from './reservation.ts'
 
 test('a reload keeps the step, the room and the guest form, but not the ID number', async ({
   page,
@@ -70,10 +78,7 @@ test('G-CONF-04: a stranger may look at rooms and choose one, and is then asked 
   await expect(flow.step('Select room')).toContainText('Glamping Tent')
   const form = registration(page)
   const person = stranger()
-  await form.name.fill(person.name)
-  await form.email.fill(person.email)
-  await form.password.fill(person.password)
-  await form.phone.fill(person.phone)
+  await fillRegistration(form, person)
   await form.submit.click()
   // The search that came with the address was made already: it does not run again and take the room away.
   await expect(flow.step('Guest information')).toHaveAttribute('aria-expanded', 'true')

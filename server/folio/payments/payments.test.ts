@@ -8,9 +8,8 @@ import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { cases } from '../../../test/properties.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { openSecrets } from '../../kit/security/secrets.ts'
+import { sweepOf } from '../../../test/sweep.ts'
 import { shownMoney } from '../../kit/shown.ts'
-import { readSettings } from '../../office/settings/settings-cache.ts'
 import { expireUnproved } from '../../reservations/status/expire-pending.ts'
 
 let server: TestServer
@@ -178,9 +177,7 @@ describe('D-11 payments', () => {
     await reverse((await pay(500)).value.payments[0]?.payment_id ?? '')
     expect(await read()).toMatchObject({ paid: 0, payment_status: 'pending', let_go_at: null })
     const config = { ...server.config, smtpUrl: 'smtp://mail.example' }
-    const settings = await readSettings(server.db)
-    const more = { secrets: openSecrets(server.config), log: { error: () => {} } }
-    await expireUnproved({ db: server.db, config, settings, siteUrl: 'https://stay.example', ...more })
+    await expireUnproved({ ...(await sweepOf(server)), config })
     expect([(await read()).status, (await other.read()).status]).toEqual(['pending', 'cancelled'])
   })
 

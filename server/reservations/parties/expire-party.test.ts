@@ -7,9 +7,8 @@ import { expectNotSaid } from '../../../test/not-said.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { book, partyBody, someRooms } from '../../../test/reservations/parties.ts'
 import type { TestServer } from '../../../test/server.ts'
+import { sweepOf } from '../../../test/sweep.ts'
 import { proofsTo, registered, serverThatMails } from '../../../test/trust.ts'
-import { openSecrets } from '../../kit/security/secrets.ts'
-import { readSettings } from '../../office/settings/settings-cache.ts'
 import { expireUnproved } from '../status/expire-pending.ts'
 
 const mailing = serverThatMails()
@@ -19,15 +18,7 @@ beforeAll(() => {
 })
 
 const email = 'ravi@example.com'
-const expire = async () =>
-  expireUnproved({
-    log: { error: () => {} },
-    db: server.db,
-    config: server.config,
-    secrets: openSecrets(server.config),
-    settings: await readSettings(server.db),
-    siteUrl: 'https://stay.example',
-  })
+const expire = async () => expireUnproved(await sweepOf(server))
 const unproved = async () => {
   const guest = await registered(server)
   const rooms = (await someRooms(server, 9)).slice(0, 3)

@@ -9,9 +9,8 @@ import { mailsTo } from '../../../test/mails.ts'
 import { expectNotSaid } from '../../../test/not-said.ts'
 import { type SomeParty, someParty, stayOf } from '../../../test/reservations/parties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
+import { sweepOf } from '../../../test/sweep.ts'
 import { dayAfter } from '../../../test/things.ts'
-import { openSecrets } from '../../kit/security/secrets.ts'
-import { readSettings } from '../../office/settings/settings-cache.ts'
 import { dueOf, type Owing } from '../stays/due.ts'
 import { sendTripMails } from '../trip-mails/send-trip-mails.ts'
 
@@ -75,14 +74,7 @@ describe('D-51 the advance of a party', () => {
     const longAgo = '2026-11-01T06:30:00Z'
     await server.db.updateTable('bookings').set({ created_at: longAgo }).execute()
     await server.db.updateTable('booking_events').set({ at: longAgo }).execute()
-    await sendTripMails({
-      log: { error: () => {} },
-      db: server.db,
-      config: server.config,
-      secrets: openSecrets(server.config),
-      settings: await readSettings(server.db),
-      siteUrl: 'https://stay.example',
-    })
+    await sendTripMails(await sweepOf(server))
     const mails = (await mailsTo(server, party.guest.email)).filter(({ subject }) =>
       /confirmed|See you/.test(subject),
     )

@@ -9,10 +9,9 @@ import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { bookIn, roomsWithCoupon, usesOf } from '../../../test/rates/coupons.ts'
 import { countHolders } from '../../../test/reservations/holds.ts'
 import { type Caller, type TestServer, testServer } from '../../../test/server.ts'
+import { sweepOf } from '../../../test/sweep.ts'
 import { bookingBody, dayAfter } from '../../../test/things.ts'
 import { proofsTo, proveAddress, registered, serverThatMails } from '../../../test/trust.ts'
-import { openSecrets } from '../../kit/security/secrets.ts'
-import { readSettings } from '../../office/settings/settings-cache.ts'
 import { expiredNote, expireUnproved } from '../status/expire-pending.ts'
 
 const mailing = serverThatMails()
@@ -113,15 +112,7 @@ describe('D-32 what a guest holds unconfirmed', () => {
   })
 })
 
-const expire = async (of = server, log = { error: () => {} }) =>
-  expireUnproved({
-    log,
-    db: of.db,
-    config: of.config,
-    secrets: openSecrets(of.config),
-    settings: await readSettings(of.db),
-    siteUrl: 'https://stay.example',
-  })
+const expire = async (of = server, log = { error: () => {} }) => expireUnproved(await sweepOf(of, log))
 const statusOf = async (id: string) =>
   (
     await server.db

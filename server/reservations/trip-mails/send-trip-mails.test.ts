@@ -4,10 +4,9 @@ import { addGuest } from '../../../test/builders.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { someBooking } from '../../../test/reservations/bookings.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
+import { sweepOf } from '../../../test/sweep.ts'
 import { dayAfter } from '../../../test/things.ts'
 import { nowText, setClock } from '../../kit/clock.ts'
-import { openSecrets } from '../../kit/security/secrets.ts'
-import { readSettings } from '../../office/settings/settings-cache.ts'
 import { nextDue } from './due-mails.ts'
 import { sendTripMails } from './send-trip-mails.ts'
 
@@ -16,15 +15,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-const send = async (log = { error: (): void => {} }) =>
-  sendTripMails({
-    log,
-    db: server.db,
-    config: server.config,
-    secrets: openSecrets(server.config),
-    settings: await readSettings(server.db),
-    siteUrl: 'https://stay.example',
-  })
+const send = async (log = { error: (): void => {} }) => sendTripMails(await sweepOf(server, log))
 const subjects = async () =>
   (await server.db.selectFrom('mails').select('subject').orderBy('subject').execute()).map(
     ({ subject }) => subject,
