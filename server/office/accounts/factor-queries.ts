@@ -41,7 +41,7 @@ export const endSettingUp = async (db: Db, userId: string): Promise<void> => {
 }
 
 /** Opens the sessions of people who are no longer asked for a second factor. */
-export const endFactorless = async (db: Db, asked: 'off' | 'admins' | 'all'): Promise<void> => {
+export const endSettingUpUnasked = async (db: Db, asked: 'off' | 'admins' | 'all'): Promise<void> => {
   if (asked === 'all') return
   await db
     .updateTable('sessions')

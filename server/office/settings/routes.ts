@@ -7,7 +7,7 @@ import type { Db } from '../../kit/database/db.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
 import { implement } from '../../kit/endpoints/implement.ts'
 import { needConfirmed, tellAdmins } from '../accounts/confirm.ts'
-import { endFactorless } from '../accounts/factor-queries.ts'
+import { endSettingUpUnasked } from '../accounts/factor-queries.ts'
 import { readSettings, withSentence } from './settings-cache.ts'
 import { factsOf } from './settings-facts.ts'
 
@@ -89,7 +89,8 @@ export const settingsRoutes = implement(settingsOffice, {
       after: factsOf(after),
     })
     for (const what of dangers) await tellAdmins(ctx, what)
-    if (after.staff_two_factor !== before.staff_two_factor) await endFactorless(db, after.staff_two_factor)
+    if (after.staff_two_factor !== before.staff_two_factor)
+      await endSettingUpUnasked(db, after.staff_two_factor)
     return answerOf(after, await settingsVersion(db))
   },
 })

@@ -72,7 +72,7 @@ const nextDue = async (db: Db, webhookId: string): Promise<Due | undefined> => {
  * Lets a webhook go, unless something came for it since the last look: its own job has found the webhook held. Locked
  * before it is looked: whoever comes then is seen, and whoever comes later waits and finds it free.
  */
-const stopWebhook = (db: Db, webhookId: string): Promise<boolean> =>
+const releaseWebhook = (db: Db, webhookId: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     if (!(await lockWebhook(tx, webhookId))) return true
     if (await nextDue(tx, webhookId)) return false
@@ -157,7 +157,7 @@ const sendDue = async ({ db, secrets, ...way }: Deps, webhookId: string): Promis
   while (true) {
     const next = await nextDue(db, webhookId)
     if (!next) {
-      if (await stopWebhook(db, webhookId)) return
+      if (await releaseWebhook(db, webhookId)) return
       continue
     }
     const secret = secrets.open(next.secret, 'webhooks.secret')
