@@ -8,10 +8,10 @@ import { CheckInAction } from '../check-in/CheckInAction.tsx'
 /** What is asked for in a dialog, which belongs to the page: the row of a stay may go elsewhere while somebody types. */
 export type ArrivalAsked = 'check-in' | 'check-out'
 
-type Props = { booking: Booking; size?: 'xs'; onAsk: (what: ArrivalAsked) => void }
+type Props = { booking: Booking; onAsk: (what: ArrivalAsked) => void }
 
 /** What the desk can do about an arrival or a departure now. */
-export function ArrivalActions({ booking, size, onAsk }: Props) {
+export function ArrivalActions({ booking, onAsk }: Props) {
   const { zone } = useArea()
   const mayChange = useMay(desk.checkIn)
   if (!mayChange) return null
@@ -19,9 +19,9 @@ export function ArrivalActions({ booking, size, onAsk }: Props) {
   const isIn = booking.checked_in_at !== null && booking.checked_out_at === null
   return (
     <>
-      <CheckInAction booking={booking} today={todayAt(zone)} size={size} onOpen={() => onAsk('check-in')} />
+      <CheckInAction booking={booking} today={todayAt(zone)} onOpen={() => onAsk('check-in')} />
       {isIn ? (
-        <Button size={size} aria-label={`Check out ${name}`} onClick={() => onAsk('check-out')}>
+        <Button aria-label={`Check out ${name}`} onClick={() => onAsk('check-out')}>
           Check out
         </Button>
       ) : null}

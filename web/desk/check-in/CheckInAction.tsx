@@ -11,7 +11,6 @@ type Props = {
   booking: ArrivingStay
   /** At the resort. */
   today: string
-  size?: 'xs' | undefined
   /** Opens the dialog, which belongs to the page: the row of this button may go elsewhere while somebody types. */
   onOpen: () => void
 }
@@ -21,11 +20,11 @@ export const checkInLabel = ({ check_out_date }: Pick<Booking, 'check_out_date'>
   today > check_out_date ? 'Check in afterwards' : 'Check in'
 
 /** The button that opens the check-in, where a guest can arrive today. */
-export function CheckInAction({ booking, today, size, onOpen }: Props) {
+export function CheckInAction({ booking, today, onOpen }: Props) {
   if (!canCheckIn(booking, today)) return null
   const label = checkInLabel(booking, today)
   return (
-    <Button size={size} aria-label={`${label} ${booking.guest.name}`} onClick={onOpen}>
+    <Button aria-label={`${label} ${booking.guest.name}`} onClick={onOpen}>
       {label}
     </Button>
   )

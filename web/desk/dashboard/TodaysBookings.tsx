@@ -72,7 +72,7 @@ export function TodaysBookings({ of: { day, pending, arrivals, departures } }: {
         lines={withStage(departures)}
         empty="Nobody leaves today."
         more={{
-          label: 'All departures',
+          label: 'Departures up to today',
           to: bookingListFor({ end_date: day, sort: '-check_out' }),
         }}
       />

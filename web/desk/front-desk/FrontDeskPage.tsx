@@ -16,6 +16,7 @@ import { daysAfter, todayAt } from '../../kit/days.ts'
 import { formatDayLong } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
+import { PrintItem } from '../../kit/tables/FilesMenu.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/FrontDeskPage.ts'
 import { type AnyLine, type DayAtDesk, firstToDo, type Section, sectionsOf } from './desk-sections.ts'
@@ -197,7 +198,7 @@ function DayActions({ day, to }: DayActionsProps) {
       <Button variant="default" aria-label="Next day" onClick={() => show(daysAfter(day, 1))}>
         ›
       </Button>
-      <Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu shadow="md">
         <Menu.Target>
           <ActionIcon variant="default" size="2.25rem" aria-label="More of this day">
             <IconDots size={18} stroke={1.75} aria-hidden="true" />
@@ -207,8 +208,7 @@ function DayActions({ day, to }: DayActionsProps) {
           <Menu.Item component={Link} to={paths.inHouse}>
             Fire list
           </Menu.Item>
-          {/* Once the menu is gone: it is not for paper. */}
-          <Menu.Item onClick={() => setTimeout(() => print(), 200)}>Print the day</Menu.Item>
+          <PrintItem>Print the day</PrintItem>
         </Menu.Dropdown>
       </Menu>
     </div>

@@ -19,7 +19,7 @@ import type { Asked } from './use-desk-dialogs.tsx'
 import type { Step } from './use-steps.ts'
 
 type Props = {
-  /** The stay that is looked at, as it is now. */
+  /** The stay that is looked at, as the page was last loaded: an open panel holds that back. */
   line: AnyLine | undefined
   /** Of its room. */
   state: RoomState | undefined

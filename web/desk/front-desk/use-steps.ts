@@ -7,6 +7,7 @@ import { payments } from '../../../contract/reservations/payments.ts'
 import { todayAt } from '../../kit/days.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
+import { checkInLabel } from '../check-in/CheckInAction.tsx'
 import { type AnyLine, takesReported } from './desk-sections.ts'
 import type { Asked } from './use-desk-dialogs.tsx'
 
@@ -35,7 +36,7 @@ export function useSteps(): (line: AnyLine) => readonly Step[] {
 
 const ofStay = (line: AnyLine, today: string): (Step | false)[] => [
   canCheckIn(line, today) && {
-    label: today > line.check_out_date ? 'Check in afterwards' : 'Check in',
+    label: checkInLabel(line, today),
     asked: { what: 'check-in' },
   },
   line.checked_in_at !== null &&
@@ -68,7 +69,10 @@ const ofReported = (line: AnyLine): (Step | false)[] => {
   )
 }
 
-/** The step that is the one button of a row: the list's own matter comes first, and who has just arrived needs none. */
+/**
+ * The step that is the one button of a row: in the list of money to return that comes first, and who has arrived today
+ * needs none.
+ */
 export const nextStep = (list: string, line: AnyLine, steps: readonly Step[]): Step | undefined => {
   if (list === 'arrivals' && line.checked_in_at) return undefined
   const refund = steps.find((step) => 'asked' in step && step.asked.what === 'refund')

@@ -15,14 +15,7 @@ export function MoreMenu({ of, actions }: Props) {
   const opener = useRef<HTMLButtonElement>(null)
   if (actions.length === 0) return null
   return (
-    // Within the header: what hangs outside of the page's landmarks is not found by screen readers.
-    <Menu
-      position="bottom-end"
-      shadow="md"
-      withinPortal={false}
-      floatingStrategy="fixed"
-      withInitialFocusPlaceholder={false}
-    >
+    <Menu shadow="md" floatingStrategy="fixed">
       <Menu.Target>
         <Button
           ref={opener}

@@ -23,7 +23,7 @@ export const file = <E extends Endpoint & { download: string }>(
 export function FilesMenu({ files }: { files: readonly File[] }) {
   const { run, running } = useDownload(messageOf)
   return (
-    <Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu shadow="md">
       <Menu.Target>
         <Button
           variant="default"
@@ -39,9 +39,13 @@ export function FilesMenu({ files }: { files: readonly File[] }) {
             {label}
           </Menu.Item>
         ))}
-        {/* Once the menu is gone: it is not for paper. */}
-        <Menu.Item onClick={() => setTimeout(() => print(), 200)}>Print</Menu.Item>
+        <PrintItem>Print</PrintItem>
       </Menu.Dropdown>
     </Menu>
   )
 }
+
+/** Prints the page once the menu is gone: it is not for paper. */
+export const PrintItem = ({ children }: { children: string }) => (
+  <Menu.Item onClick={() => setTimeout(() => print(), 200)}>{children}</Menu.Item>
+)

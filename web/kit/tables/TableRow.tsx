@@ -54,14 +54,7 @@ function RowActions({ name, button, menu }: RowActionsProps) {
     <div>
       {button ? <ActionButton name={name} action={button} /> : null}
       {menu.length > 0 ? (
-        // Within the row: what hangs outside of the page's landmarks is not found by screen readers.
-        <Menu
-          position="bottom-end"
-          shadow="md"
-          withinPortal={false}
-          floatingStrategy="fixed"
-          withInitialFocusPlaceholder={false}
-        >
+        <Menu shadow="md" floatingStrategy="fixed">
           <Menu.Target>
             <ActionIcon
               ref={opener}

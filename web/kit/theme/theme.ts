@@ -69,6 +69,10 @@ export const theme = createTheme({
     // A name is found however its letters are typed.
     Select: { defaultProps: { filter: inOneSpelling } },
     MultiSelect: { defaultProps: { filter: inOneSpelling } },
+    // In its place: what hangs outside of the page's landmarks is not found by screen readers.
+    Menu: {
+      defaultProps: { position: 'bottom-end', withinPortal: false, withInitialFocusPlaceholder: false },
+    },
   },
 })
 

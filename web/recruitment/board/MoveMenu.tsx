@@ -13,13 +13,7 @@ type Props = {
 export function MoveMenu({ name, column, targets, onMove }: Props) {
   return (
     // Within the card: what hangs outside of the page's landmarks is not found by screen readers.
-    <Menu
-      position="bottom-end"
-      shadow="md"
-      withinPortal={false}
-      floatingStrategy="fixed"
-      withInitialFocusPlaceholder={false}
-    >
+    <Menu shadow="md" floatingStrategy="fixed">
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Move ${name} from ${column}`}>
           <IconDotsVertical size={18} stroke={1.75} aria-hidden="true" />

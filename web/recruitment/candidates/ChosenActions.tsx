@@ -46,7 +46,7 @@ export function ChosenActions({ chosen }: Props) {
   const isTooMany = rows.length > maxAtOnce
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu withinPortal withInitialFocusPlaceholder>
         <Menu.Target>
           <Button
             size="sm"

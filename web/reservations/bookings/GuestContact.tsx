@@ -14,13 +14,7 @@ export function GuestContact({ booking }: { booking: Booking }) {
     <span className={styles.contact}>
       <Phone to={phone} />
       {/* Within the line: what hangs outside of the page's landmarks is not found by screen readers. */}
-      <Menu
-        position="bottom-start"
-        shadow="md"
-        withinPortal={false}
-        floatingStrategy="fixed"
-        withInitialFocusPlaceholder={false}
-      >
+      <Menu position="bottom-start" shadow="md" floatingStrategy="fixed">
         <Menu.Target>
           <Button
             className={styles.write}
