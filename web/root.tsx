@@ -20,6 +20,7 @@ import { AskedAgain } from './office/accounts/AskedAgain.tsx'
 import { paths } from './paths.ts'
 import './kit/theme/tokens.css'
 import './kit/theme/base.css'
+import './kit/layout/layout.css'
 
 const fonts = [fraunces, figtree]
 // The browser has run it from the page and does not need its text a second time.

@@ -17,7 +17,7 @@ export function ExpectedMoney({ open }: { open: OpenDay }) {
     <Panel
       title="Expected"
       aside={
-        <small className={styles.quiet}>
+        <small>
           {`${counted(open.payments, 'payment')}, ${counted(open.expenses, 'expense')}`}
         </small>
       }

@@ -36,7 +36,7 @@ export function AddTransaction({ purchase }: { purchase: PurchaseDetail }) {
       aside={notice ? undefined : <span>Due: {formatMoney(purchase.remaining_balance)}</span>}
     >
       {notice ? (
-        <p className={styles.notice}>{notice}</p>
+        <p>{notice}</p>
       ) : (
         // A new key empties the form for the next payment.
         <TransactionForm key={count} purchase={purchase} onAdded={() => setCount(count + 1)} />

@@ -72,7 +72,7 @@ function Loaded({ roomId, room_number, export_url, channels: all }: Loaded) {
               <p>Add the calendar of a channel, and its reservations keep this room from being sold here.</p>
             </EmptyState>
           ) : null}
-          <ul className={styles.channels}>
+          <ul>
             {all.map((channel) => (
               <ChannelCard key={channel.channel_id} roomId={roomId} channel={channel} />
             ))}

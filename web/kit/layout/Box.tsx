@@ -1,0 +1,84 @@
+import type { ComponentProps, ElementType } from 'react'
+
+/** How a part of a page looks and lies, in words of the tokens (tokens.css): each is a class of layout.css. */
+type Look = {
+  /** Space between its parts, in pixels. */
+  gap?: 4 | 8 | 12 | 16 | 24 | 32 | 48
+  align?: 'start' | 'center' | 'end' | 'baseline'
+  justify?: 'between' | 'center' | 'end'
+  wrap?: boolean
+  /** The parts of a stack are as wide as their words. */
+  hug?: boolean
+  /** A stack's parts become narrower than their longest word rather than wider than the stack. */
+  fits?: boolean
+  /** Space inside, on all sides, in pixels. */
+  pad?: 4 | 8 | 12 | 16 | 24
+  surface?: 'raised' | 'sunken'
+  /** A hairline all around; `rule` is one above or below. */
+  edge?: boolean
+  rule?: 'above' | 'below'
+  radius?: 'input' | 'button' | 'card'
+  tone?: 'muted' | 'ink' | 'danger' | 'success' | 'warn' | 'primary' | 'brass'
+  size?: 'label' | 'row' | 'small' | 'body' | 'lead'
+  weight?: 400 | 500 | 600
+  /** Digits of one width, for what is compared from line to line. */
+  tabular?: boolean
+  text?: 'start' | 'center' | 'end'
+  block?: boolean
+  nowrap?: boolean
+  /** A word that is longer than its line is broken. */
+  breaks?: boolean
+  /** Among others in a row it may become narrower than its words. */
+  shrinks?: boolean
+  /** As wide as a text is read well. */
+  measure?: boolean
+}
+
+const looks = [
+  'gap',
+  'align',
+  'justify',
+  'wrap',
+  'hug',
+  'fits',
+  'pad',
+  'surface',
+  'edge',
+  'rule',
+  'radius',
+  'tone',
+  'size',
+  'weight',
+  'tabular',
+  'text',
+  'block',
+  'nowrap',
+  'breaks',
+  'shrinks',
+  'measure',
+] as const satisfies (keyof Look)[]
+
+type Props<T extends ElementType> = Look & { as?: T } & Omit<ComponentProps<T>, keyof Look | 'as'>
+
+/** An element of a page (`as`, a `div` where it is not said) with looks of the kit; its own class comes on top. */
+export function Box<T extends ElementType = 'div'>({ as, className, ...given }: Props<T>) {
+  const Element: ElementType = as ?? 'div'
+  const rest: Record<string, unknown> = given
+  let classes = className ?? ''
+  for (const look of looks) {
+    const value = rest[look]
+    if (value) classes += value === true ? ` ${look}` : ` ${look}-${value}`
+    delete rest[look]
+  }
+  return <Element {...rest} className={classes} />
+}
+
+/** Parts one below the other. */
+export const Stack = <T extends ElementType = 'div'>({ className = '', ...rest }: Props<T>) => (
+  <Box {...(rest as Props<T>)} className={`stack ${className}`} />
+)
+
+/** Parts one beside the other. */
+export const Row = <T extends ElementType = 'div'>({ className = '', ...rest }: Props<T>) => (
+  <Box {...(rest as Props<T>)} className={`row ${className}`} />
+)
