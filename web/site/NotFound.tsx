@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Box, Stack } from '../kit/layout/Box.tsx'
 import { Picture } from '../kit/pictures/Picture.tsx'
 import buttons from '../kit/plain/Button.module.css'
 import { paths } from '../paths.ts'
@@ -8,22 +9,24 @@ import styles from './NotFound.module.css'
 /** What an unknown address shows inside the site. */
 export function NotFound() {
   return (
-    <div className={styles.notFound}>
+    <Stack gap={48} align="center" className={styles.notFound}>
       <title>Page not found</title>
       <meta name="robots" content="noindex" />
-      <div className={styles.words}>
+      <Stack gap={24} hug>
         <h1>404 Error - Sorry, this page is not available!</h1>
-        <p>The path you followed ends here. The way back is short.</p>
+        <Box as="p" tone="muted" size="lead">
+          The path you followed ends here. The way back is short.
+        </Box>
         <Link to={paths.home} className={buttons.primary}>
           Back to Home
         </Link>
-      </div>
+      </Stack>
       <Picture
         picture={notFound}
         sizes="(min-width: 60em) 36rem, 100vw"
         priority
         className={styles.picture}
       />
-    </div>
+    </Stack>
   )
 }

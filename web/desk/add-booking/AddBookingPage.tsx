@@ -14,6 +14,7 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { todayAt } from '../../kit/days.ts'
 import { counted } from '../../kit/format.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { paths } from '../../paths.ts'
 import { BookingSteps } from '../../reservations/booking-flow/BookingSteps.tsx'
 import { BookingFacts } from '../../reservations/booking-flow/made/BookingFacts.tsx'
@@ -80,7 +81,7 @@ function Wizard({ resort }: { resort: ResortFacts }) {
   return (
     <>
       {chosen.guest ? (
-        <p className={styles.chosen}>
+        <Row as="p" align="center" wrap className={styles.chosen}>
           <span>
             Booking for <strong>{chosen.guest.name}</strong>,{' '}
             {chosen.guest.email ?? (chosen.guest.phone ? phoneText(chosen.guest.phone) : 'no e-mail')}
@@ -88,7 +89,7 @@ function Wizard({ resort }: { resort: ResortFacts }) {
           <Button size="xs" variant="default" onClick={() => chosen.choose(null)}>
             Choose somebody else
           </Button>
-        </p>
+        </Row>
       ) : null}
       <BookingSteps
         flow={flow}
@@ -188,8 +189,8 @@ function DoneCard({ title, aside, says, told, link, onAnother, children }: CardP
         {says}
       </h3>
       <p>{told}</p>
-      <div className={styles.card}>{children}</div>
-      <div className={styles.actions}>
+      <Stack gap={24}>{children}</Stack>
+      <Row gap={12} wrap className={styles.actions}>
         <Button variant="default" onClick={onAnother}>
           Add Another Booking
         </Button>
@@ -197,7 +198,7 @@ function DoneCard({ title, aside, says, told, link, onAnother, children }: CardP
         <Button component={Link} to={paths.bookingList}>
           View All Bookings
         </Button>
-      </div>
+      </Row>
     </Panel>
   )
 }

@@ -8,6 +8,7 @@ import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { KnownVisitors } from '../visitors/KnownVisitors.tsx'
 import { NoEmail, useHasNoEmail } from '../visitors/NoEmail.tsx'
 import styles from './add-booking.module.css'
@@ -36,7 +37,7 @@ export function ChooseGuest({ onChosen }: Props) {
   const [isNew, setIsNew] = useState(false)
   const [typed, setTyped] = useState('')
   return (
-    <div className={styles.choose}>
+    <Stack gap={24} hug className={styles.choose}>
       {isNew ? (
         <>
           <NewGuest sought={typed.trim()} onChosen={onChosen} />
@@ -52,7 +53,7 @@ export function ChooseGuest({ onChosen }: Props) {
           </Button>
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -75,12 +76,12 @@ function KnownGuest({ typed, onTyped, onChosen }: KnownProps) {
       </p>
       <ul className={styles.found}>
         {(found ?? []).map((visitor) => (
-          <li key={visitor.visitor_id}>
+          <Row as="li" align="center" justify="between" wrap rule="above" key={visitor.visitor_id}>
             <span>
               <strong>{visitor.name}</strong>
-              <small>
+              <Box as="small" block breaks>
                 {[visitor.email, visitor.phone && phoneText(visitor.phone)].filter(Boolean).join(', ')}
-              </small>
+              </Box>
             </span>
             <Button
               size="xs"
@@ -92,7 +93,7 @@ function KnownGuest({ typed, onTyped, onChosen }: KnownProps) {
             >
               Book for this guest
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
     </div>

@@ -13,8 +13,8 @@ import { formatDay, formatMoney } from '../../kit/format.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
-import styles from '../../reservations/bookings/bookings.module.css'
 import { StayLine } from '../../reservations/bookings/StayLine.tsx'
 import { useLeaving } from './use-leaving.ts'
 
@@ -42,7 +42,7 @@ export function CheckOutDialog({ booking, opened, onClose }: Props) {
   const [paying, setPaying] = useState(false)
   return (
     <Dialog title="Check out" opened={opened} onClose={() => paying || onClose()}>
-      <div className={styles.dialog}>
+      <Stack gap={16}>
         <StayLine booking={booking} />
         {failed ? <p role="alert">{failed}</p> : null}
         {preview ? (
@@ -77,7 +77,7 @@ export function CheckOutDialog({ booking, opened, onClose }: Props) {
             required={owes}
           />
         </Form>
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -117,7 +117,7 @@ type WhatProps = { preview: Leaving; booking: Booking; today: Day; waits: boolea
 function What({ preview, booking, today, waits }: WhatProps) {
   const { nights_given_back: nights, free_from = today, balance, to_return } = preview
   return (
-    <div aria-live="polite" aria-busy={waits} className={styles.dialog}>
+    <Stack gap={16} aria-live="polite" aria-busy={waits}>
       {nights > 0 ? (
         <p>
           The stay was booked until {formatDay(booking.check_out_date)}. From{' '}
@@ -139,6 +139,6 @@ function What({ preview, booking, today, waits }: WhatProps) {
           <strong>{formatMoney(to_return)} is to be returned then.</strong>
         </p>
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { addressOf } from '../../../contract/kit/address.ts'
 import { toRupees } from '../../../contract/kit/money.ts'
 import { counted, formatDay } from '../../kit/format.ts'
 import { FormContext, TextField } from '../../kit/forms/form-fields.tsx'
+import { Row } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { Answered } from './Answered.tsx'
 import { CompanionRows } from './CompanionRows.tsx'
@@ -92,13 +93,13 @@ export function CheckInForm({ arrival, person, onDone, onCancel, onAgain, onUnsa
         </p>
       ) : null}
       {state.newer ? (
-        <div className={styles.actions}>
+        <Row gap={12} align="center" justify="end" wrap className={styles.actions}>
           <Button variant="default" onClick={onAgain}>
             {state.newer === 'answered' ? 'Show the new answers' : 'Show what is written down'}
           </Button>
-        </div>
+        </Row>
       ) : null}
-      <div className={styles.actions} data-last>
+      <Row gap={12} align="center" justify="end" wrap className={styles.actions} data-last>
         <a
           href={addressOf(arrivals.card, { params: { id: arrival.booking_id } })}
           target="_blank"
@@ -112,7 +113,7 @@ export function CheckInForm({ arrival, person, onDone, onCancel, onAgain, onUnsa
         <Button type="submit" loading={saving}>
           {submitText(arrival, typed.seen === true)}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

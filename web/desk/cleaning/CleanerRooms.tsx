@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { newKey } from '../../kit/forms/request-key.ts'
+import { Box, Row } from '../../kit/layout/Box.tsx'
 import { Button, TextButton } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { Board } from '../housekeeping/Board.tsx'
@@ -22,22 +23,22 @@ export function CleanerRooms({ shown, board }: Props) {
 
   return (
     <main className={styles.page}>
-      <header className={styles.top}>
+      <Row as="header" gap={16} align="start" justify="between" className={styles.top}>
         <div>
           <h1>Housekeeping</h1>
-          <p className={styles.who}>
+          <Box as="p" tone="muted" size="small">
             {name}
             {asOf(shown)}
-          </p>
+          </Box>
         </div>
         <SignOut shown={shown} board={board} />
-      </header>
-      <div className={styles.find}>
+      </Row>
+      <Row align="center" wrap className={styles.find}>
         <Button variant="quiet" onClick={() => setFinding(true)}>
           Found something
         </Button>
         <p role="status">{said}</p>
-      </div>
+      </Row>
       <UnsentNote shown={shown} onTryAgain={() => void board.sync()} />
       {refused.length > 0 ? (
         <Notice kind="error">

@@ -3,11 +3,11 @@ import { cleaning } from '../../../contract/desk/housekeeping.ts'
 import { counted } from '../../../contract/kit/counted.ts'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { TextField } from '../../kit/plain/Field.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import type { Shown } from './cleaner-store.ts'
-import styles from './cleaning.module.css'
 import { patience } from './patience.ts'
 
 type Props = {
@@ -41,7 +41,7 @@ export function SignIn({ linkKey, shown: { waiting, isAway, isLeaving, hasDrafts
   }
 
   return (
-    <form className={styles.signIn} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} onSubmit={submit} noValidate>
       {waiting.length > 0 ? (
         <Notice kind="info">
           {waiting.length === 1
@@ -68,6 +68,6 @@ export function SignIn({ linkKey, shown: { waiting, isAway, isLeaving, hasDrafts
       <Button type="submit" busy={isBusy}>
         Open the rooms
       </Button>
-    </form>
+    </Stack>
   )
 }

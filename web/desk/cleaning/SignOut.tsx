@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { counted } from '../../../contract/kit/counted.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { Button, TextButton } from '../../kit/plain/Button.tsx'
 import { Dialog } from '../../kit/plain/Dialog.tsx'
 import type { CleanerBoard } from './cleaner-board.ts'
 import type { Shown } from './cleaner-store.ts'
-import styles from './cleaning.module.css'
 
 type Props = { shown: Shown; board: CleanerBoard }
 
@@ -37,7 +37,7 @@ export function SignOut({ shown: { waiting, isAway }, board }: Props) {
       </TextButton>
       {isAsking ? (
         <Dialog title="Sign out?" onClose={() => setAsking(false)}>
-          <div className={styles.signIn}>
+          <Stack gap={16}>
             <p>
               {isAway ? 'There is no connection. ' : null}
               {waiting.length > 0 ? unsentText(waiting.length) : 'Everything you did is sent.'}
@@ -48,7 +48,7 @@ export function SignOut({ shown: { waiting, isAway }, board }: Props) {
             <Button variant="quiet" onClick={() => setAsking(false)}>
               Stay signed in
             </Button>
-          </div>
+          </Stack>
         </Dialog>
       ) : null}
     </>

@@ -16,7 +16,6 @@ import type { Follows } from '../../kit/changes/follows.ts'
 import { ChartLegend } from '../../kit/charts/ChartLegend.tsx'
 import { Columns } from '../../kit/charts/Columns.tsx'
 import { chartColour } from '../../kit/charts/chart-colours.ts'
-import charts from '../../kit/charts/chart-frame.module.css'
 import styles from '../../kit/charts/dashboard.module.css'
 import { Ring } from '../../kit/charts/Ring.tsx'
 import { Rows } from '../../kit/charts/Rows.tsx'
@@ -30,6 +29,7 @@ import {
   monthName,
   shortMoney,
 } from '../../kit/format.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, worksIn } from '../../kit/session/area.ts'
 import { RangeSearch } from '../../kit/tables/RangeSearch.tsx'
 import { bookingListFor, paths } from '../../paths.ts'
@@ -88,24 +88,24 @@ function Loaded({ stats }: { stats: Stats }) {
         of={rangeFigures(stats, user)}
       />
       {earns ? <Figures label="Revenue of a night" line of={ratesOf(stats.performance)} /> : null}
-      <div className={styles.board}>
+      <Stack gap={16} align="start" className={styles.board}>
         <Types series={historical.roomTypes} />
         {earns ? <Earned of={historical.roomTypeRevenue} /> : null}
-      </div>
+      </Stack>
       <Months series={historical.monthlyBookings} />
-      <div className={styles.halves}>
+      <Stack gap={16} align="start" className={styles.halves}>
         {worksIn(user, 'desk') ? <NewestBookings bookings={historical.recentBookings} /> : null}
         <Panel title="Bookings by status">
           <ul className={styles.counts}>
             {bookingStatuses.map((status) => (
-              <li key={status} data-status={status}>
+              <Row as="li" align="center" key={status} data-status={status}>
                 <Link to={bookingListFor({ status })}>{statusText(status)}</Link>
                 <strong>{formatWhole(historical.bookingStatus[status])}</strong>
-              </li>
+              </Row>
             ))}
           </ul>
         </Panel>
-      </div>
+      </Stack>
     </>
   )
 }
@@ -207,7 +207,11 @@ const NewestBookings = ({ bookings }: { bookings: Stats['historical']['recentBoo
   />
 )
 
-const quiet = (says: string) => <p className={styles.quiet}>{says}</p>
+const quiet = (says: string) => (
+  <Box as="p" tone="muted">
+    {says}
+  </Box>
+)
 
 function Months({ series }: { series: Stats['historical']['monthlyBookings'] }) {
   if (series.labels.length === 0)
@@ -242,7 +246,7 @@ function Types({ series }: { series: Stats['historical']['roomTypes'] }) {
     return <Panel title="Bookings by room type">{quiet('No room type was booked in this range.')}</Panel>
   return (
     <Panel title="Bookings by room type">
-      <div className={charts.doughnut}>
+      <Row gap={24} align="center" wrap>
         <div aria-hidden="true">
           <Ring
             parts={series.labels.map((name, i) => ({
@@ -255,7 +259,7 @@ function Types({ series }: { series: Stats['historical']['roomTypes'] }) {
           />
         </div>
         <ChartLegend series={series} />
-      </div>
+      </Row>
     </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'
 import styles from '../../kit/charts/dashboard.module.css'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { paths } from '../../paths.ts'
 import { StageBadge } from '../../rates/rooms/StageBadge.tsx'
@@ -34,11 +35,11 @@ export function BookingLines({ title, lines, empty, more }: Props) {
       {!isFailed(lines) && lines.length > 0 ? (
         <ul className={styles.lines}>
           {lines.map(({ id, guest, facts, stay }) => (
-            <li key={id}>
+            <Stack as="li" align="center" rule="above" tabular key={id}>
               <RowLink to={paths.booking(id)}>{guest}</RowLink>
               {stay ? <StageBadge stay={stay} /> : null}
               <small>{[id, ...facts].join(' · ')}</small>
-            </li>
+            </Stack>
           ))}
         </ul>
       ) : null}

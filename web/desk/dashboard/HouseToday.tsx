@@ -4,6 +4,7 @@ import type { Output } from '../../../contract/kit/endpoint.ts'
 import { Figures } from '../../kit/blocks/Figures.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { counted, formatDayShort, formatMoney, formatWhole, moneyIn } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { useArea, worksIn } from '../../kit/session/area.ts'
 import { bookingListFor, paths } from '../../paths.ts'
 import styles from './today.module.css'
@@ -111,7 +112,11 @@ export function SinceYesterday({ of }: { of: House['since'] }) {
       title="Since yesterday"
       aside={worksIn(user, 'office') ? <Link to={paths.activity}>All activity</Link> : undefined}
     >
-      {lines.length === 0 ? <p className={styles.quiet}>Nothing has changed since yesterday.</p> : null}
+      {lines.length === 0 ? (
+        <Box as="p" tone="muted">
+          Nothing has changed since yesterday.
+        </Box>
+      ) : null}
       <ul className={styles.since}>
         {lines.map(({ text, to }) => (
           <li key={text}>{to && opens(to) ? <Link to={to}>{text}</Link> : text}</li>

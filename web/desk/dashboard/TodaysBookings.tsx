@@ -5,6 +5,7 @@ import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import styles from '../../kit/charts/dashboard.module.css'
 import { counted, formatDayShort } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { bookingListFor } from '../../paths.ts'
 import { BookingLines, type Line } from './BookingLines.tsx'
 
@@ -50,7 +51,7 @@ const only = (found: Booking[] | Failed, keep: (booking: Booking) => boolean) =>
 /** The day's bookings side by side: those to confirm, those that arrive and those that leave. */
 export function TodaysBookings({ of: { day, pending, arrivals, departures } }: { of: TodaysStays }) {
   return (
-    <div className={styles.thirds}>
+    <Stack gap={16} align="start" className={styles.thirds}>
       <BookingLines
         title={isFailed(pending) ? 'To confirm' : `To confirm: ${counted(pending.total, 'booking')}`}
         lines={
@@ -76,7 +77,7 @@ export function TodaysBookings({ of: { day, pending, arrivals, departures } }: {
           to: bookingListFor({ end_date: day, sort: '-check_out' }),
         }}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { RoomOnBoard, RoomState } from '../../../contract/desk/housekeeping.ts'
 import { roomStateNames } from '../../../contract/desk/room-state-names.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import pills from '../../kit/plain/pills.module.css'
 import { byFloor, choicesOf, type Kept, roomsKept, type Step } from './board.ts'
@@ -47,7 +48,10 @@ export function Board({ rooms, tools }: Props) {
             aria-pressed={choice.kept === shown}
             onClick={() => setKept(choice.kept)}
           >
-            {choice.label} <span className={styles.count}>{choice.count}</span>
+            {choice.label}{' '}
+            <Box as="span" weight={600} tabular>
+              {choice.count}
+            </Box>
           </button>
         ))}
       </fieldset>
@@ -87,11 +91,16 @@ type FloorsProps = Props & {
 }
 
 function Floors({ rooms, none, tools, busy, onStep, onOpen }: FloorsProps) {
-  if (rooms.length === 0) return <p className={styles.none}>{none}</p>
+  if (rooms.length === 0)
+    return (
+      <Box as="p" radius="card" tone="muted" text="center" className={styles.none}>
+        {none}
+      </Box>
+    )
   return byFloor(rooms).map(({ floor, rooms: own }) => (
-    <section key={floor} className={styles.floor} aria-label={`Floor ${floor}`}>
+    <Stack as="section" gap={8} key={floor} className={styles.floor} aria-label={`Floor ${floor}`}>
       <h2>Floor {floor}</h2>
-      <ul>
+      <Stack as="ul" gap={8}>
         {own.map((room) => (
           <RoomCard
             key={room.room_id}
@@ -103,7 +112,7 @@ function Floors({ rooms, none, tools, busy, onStep, onOpen }: FloorsProps) {
             onOpen={() => onOpen(room.room_id)}
           />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   ))
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { RoomOnBoard } from '../../../contract/desk/housekeeping.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { TextField } from '../../kit/plain/Field.tsx'
 import styles from './housekeeping.module.css'
@@ -38,7 +39,7 @@ export function FaultForm({ room, tools, sheet }: Props) {
   return (
     <details className={styles.more} open={isOpen}>
       <summary>Report a fault</summary>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap={12} onSubmit={submit} noValidate>
         <TextField
           label="What is broken"
           maxLength={200}
@@ -63,7 +64,7 @@ export function FaultForm({ room, tools, sheet }: Props) {
         <Button type="submit" variant="accent" busy={pressed === 'fault'}>
           Report fault
         </Button>
-      </form>
+      </Stack>
     </details>
   )
 }

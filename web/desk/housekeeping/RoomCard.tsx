@@ -1,5 +1,6 @@
 import type { RoomOnBoard } from '../../../contract/desk/housekeeping.ts'
 import { formatDay } from '../../kit/format.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { guestText, priorityNames, type Role, type Step, stepOf } from './board.ts'
 import styles from './housekeeping.module.css'
 import { RoomStateBadge } from './RoomStateBadge.tsx'
@@ -18,16 +19,29 @@ type Props = {
 export function RoomCard({ room, role, isBusy, isUnsent, onStep, onOpen }: Props) {
   const step = stepOf(room, role)
   return (
-    <li className={styles.room} data-state={room.state} data-room={room.room_id}>
+    <Stack
+      as="li"
+      gap={8}
+      align="center"
+      surface="raised"
+      radius="button"
+      className={styles.room}
+      data-state={room.state}
+      data-room={room.room_id}
+    >
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
-        <span className={styles.head}>
-          <strong className={styles.number}>
+        <Row as="span" align="center" wrap className={styles.head}>
+          <Box as="strong" size="lead" tabular className={styles.number}>
             <span className={styles.hidden}>Room </span>
             {room.room_number}
-          </strong>
+          </Box>
           <RoomStateBadge state={room.state} />
-          {isUnsent ? <span className={styles.unsent}>Not sent yet</span> : null}
-        </span>
+          {isUnsent ? (
+            <Box as="span" tone="warn" size="label" weight={600}>
+              Not sent yet
+            </Box>
+          ) : null}
+        </Row>
         <RoomFacts room={room} />
       </button>
       {step ? (
@@ -40,7 +54,7 @@ export function RoomCard({ room, role, isBusy, isUnsent, onStep, onOpen }: Props
           {step.label}
         </StepButton>
       ) : null}
-    </li>
+    </Stack>
   )
 }
 
@@ -55,11 +69,26 @@ function RoomFacts({ room }: { room: RoomOnBoard }) {
   ].filter(Boolean)
   return (
     <>
-      <span className={styles.facts} data-first={priority === 'arrives_today' || undefined}>
+      <Box
+        as="span"
+        tone="muted"
+        size="label"
+        breaks
+        className={styles.facts}
+        data-first={priority === 'arrives_today' || undefined}
+      >
         {facts.join('\u00a0· ')}
-      </span>
-      {note && !fault?.text.split('\n').includes(note) ? <span className={styles.note}>{note}</span> : null}
-      {fault ? <span className={styles.fault}>Fault: {fault.text.replaceAll('\n', '; ')}</span> : null}
+      </Box>
+      {note && !fault?.text.split('\n').includes(note) ? (
+        <Box as="span" tone="muted" size="label" breaks className={styles.note}>
+          {note}
+        </Box>
+      ) : null}
+      {fault ? (
+        <Box as="span" tone="muted" size="label" breaks className={styles.fault}>
+          Fault: {fault.text.replaceAll('\n', '; ')}
+        </Box>
+      ) : null}
     </>
   )
 }

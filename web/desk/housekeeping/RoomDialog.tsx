@@ -1,5 +1,6 @@
 import type { RoomOnBoard } from '../../../contract/desk/housekeeping.ts'
 import { formatDay, formatInstant } from '../../kit/format.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { guestText, priorityNames, stepsOf } from './board.ts'
@@ -26,7 +27,7 @@ export function RoomDialog({ room, tools, onClose }: Props) {
     >
       <RoomIs room={room} />
       <Outcome sheet={sheet} />
-      <div className={styles.steps}>
+      <Row gap={8} wrap className={styles.steps}>
         {stepsOf(room, tools.role).map(({ state, label, isNext }) => (
           <StepButton
             key={state}
@@ -37,12 +38,12 @@ export function RoomDialog({ room, tools, onClose }: Props) {
             {label}
           </StepButton>
         ))}
-      </div>
+      </Row>
       {room.state === 'out_of_order' && tools.role === 'staff' ? (
-        <p className={styles.quiet}>
+        <Box as="p" tone="muted" size="label" breaks className={styles.quiet}>
           “Back in use” ends the block{room.fault?.ends_block ? ' and the fault' : ''}: the room can be sold
           from tonight.
-        </p>
+        </Box>
       ) : null}
       <KnownFault room={room} zone={tools.zone} onMend={sheet.mend} />
       <RoomWords room={room} tools={tools} sheet={sheet} />
@@ -67,9 +68,9 @@ function RoomIs({ room }: { room: RoomOnBoard }) {
     until && `until ${formatDay(until)}`,
   ].filter(Boolean)
   return (
-    <p className={styles.is}>
+    <Row as="p" gap={8} align="center" wrap>
       <RoomStateBadge state={state} /> {facts.join(' · ')}
-    </p>
+    </Row>
   )
 }
 
@@ -80,25 +81,27 @@ function KnownFault({ room, zone, onMend }: KnownProps) {
   if (!fault) return null
   return (
     <Notice kind="warning">
-      <div className={styles.form}>
+      <Stack gap={12}>
         <p className={styles.lines}>
           <strong>Fault:</strong> {fault.text}
         </p>
-        <p className={styles.quiet}>
+        <Box as="p" tone="muted" size="label" breaks className={styles.quiet}>
           {fault.at ? `${fault.by}, ${formatInstant(fault.at, zone)}` : 'Not sent yet'}
           {fault.until ? `, until ${formatDay(fault.until)}` : ''}
-        </p>
+        </Box>
         {onMend ? (
           <>
             <Button variant="quiet" onClick={onMend}>
               It is dealt with
             </Button>
             {fault.ends_block ? (
-              <p className={styles.quiet}>The room is back in use then, and is to be cleaned.</p>
+              <Box as="p" tone="muted" size="label" breaks className={styles.quiet}>
+                The room is back in use then, and is to be cleaned.
+              </Box>
             ) : null}
           </>
         ) : null}
-      </div>
+      </Stack>
     </Notice>
   )
 }

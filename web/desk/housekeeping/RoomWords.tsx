@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import type { RoomOnBoard } from '../../../contract/desk/housekeeping.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../kit/plain/Field.tsx'
 import styles from './housekeeping.module.css'
@@ -29,7 +30,7 @@ export function RoomWords({ room, tools, sheet }: Props) {
   const isOut = room.state === 'out_of_order'
   const isStaff = tools.role === 'staff'
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={12} onSubmit={submit} noValidate>
       <TextAreaField
         label={isOut ? 'What is wrong' : 'Note'}
         optional={!isOut}
@@ -54,7 +55,7 @@ export function RoomWords({ room, tools, sheet }: Props) {
       <Button type="submit" variant="quiet" busy={pressed === 'words'}>
         {isStaff ? 'Save room' : 'Save note'}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

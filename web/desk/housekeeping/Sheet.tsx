@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useUnsaved } from '../../kit/forms/use-unsaved.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Dialog } from '../../kit/plain/Dialog.tsx'
-import styles from './housekeeping.module.css'
 
 type Props = {
   title: string
@@ -30,7 +30,7 @@ export function Sheet({ title, isTyped, onForget, onClose, children }: Props) {
     )
   return (
     <Dialog key="question" title="Close without saving?" onClose={() => setAsking(false)}>
-      <div className={styles.form}>
+      <Stack gap={12}>
         <p>What you typed is not saved yet.</p>
         <Button onClick={() => setAsking(false)}>Keep writing</Button>
         <Button
@@ -42,7 +42,7 @@ export function Sheet({ title, isTyped, onForget, onClose, children }: Props) {
         >
           Close without saving
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

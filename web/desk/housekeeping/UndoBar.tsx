@@ -1,3 +1,4 @@
+import { Row } from '../../kit/layout/Box.tsx'
 import { TextButton } from '../../kit/plain/Button.tsx'
 import styles from './housekeeping.module.css'
 import type { Undo } from './use-undo.ts'
@@ -9,10 +10,10 @@ import type { Undo } from './use-undo.ts'
 export const UndoBar = ({ undo: { says, roomId, canUndo, undo } }: { undo: Undo }) => (
   <div className={styles.undo} role="status" data-room={roomId}>
     {says ? (
-      <div className={styles.said}>
+      <Row gap={16} align="center" justify="between" surface="raised" className={styles.said}>
         <span>{says}</span>
         {canUndo ? <TextButton onClick={() => void undo()}>Undo</TextButton> : null}
-      </div>
+      </Row>
     ) : null}
   </div>
 )

@@ -7,6 +7,7 @@ import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { LinkToSend } from '../../kit/blocks/LinkToSend.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formatDay } from '../../kit/format.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { askByChat } from '../../reservations/bookings/chat-texts.ts'
 import styles from './ask-guest.module.css'
@@ -21,7 +22,7 @@ export function AskGuestDialog({ booking, email, opened, onClose }: Props) {
   const make = (mail: boolean) => ask.save({ params: { id: booking.booking_id }, body: { mail } })
   return (
     <Dialog title="Ask the guest before arrival" opened={opened} onClose={onClose}>
-      <div className={styles.panel}>
+      <Stack gap={12} shrinks className={styles.panel}>
         {made ? (
           <Hand made={made} booking={booking} />
         ) : (
@@ -36,7 +37,7 @@ export function AskGuestDialog({ booking, email, opened, onClose }: Props) {
                 {ask.message}
               </p>
             ) : null}
-            <div className={styles.acts}>
+            <Row gap={12} justify="end" wrap>
               <Button variant="default" disabled={ask.saving} onClick={() => make(false)}>
                 Make a link for WhatsApp
               </Button>
@@ -45,11 +46,15 @@ export function AskGuestDialog({ booking, email, opened, onClose }: Props) {
                   Mail the link
                 </Button>
               ) : null}
-            </div>
-            {email ? <p className={styles.quiet}>The link will be mailed to {email}.</p> : null}
+            </Row>
+            {email ? (
+              <Box as="p" tone="muted">
+                The link will be mailed to {email}.
+              </Box>
+            ) : null}
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

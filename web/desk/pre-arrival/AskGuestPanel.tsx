@@ -5,6 +5,7 @@ import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { formatDate } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { AskGuestDialog } from './AskGuestDialog.tsx'
 import styles from './ask-guest.module.css'
@@ -21,7 +22,7 @@ export function AskGuestPanel({ booking, asked }: Props) {
   const givenOn = emailGivenOn(booking, asked)
   return (
     <Panel title="Before arrival">
-      <div className={styles.panel}>
+      <Stack gap={12} shrinks className={styles.panel}>
         <p>{askedText(asked, zone)}</p>
         {givenOn ? <p>E-mail given by the guest on {formatDate(givenOn, zone)}</p> : null}
         {asked.received ? (
@@ -32,7 +33,7 @@ export function AskGuestPanel({ booking, asked }: Props) {
             {asked.asked_at ? 'Ask the guest again' : 'Ask the guest'}
           </Button>
         ) : null}
-      </div>
+      </Stack>
       {nth > 0 ? (
         <AskGuestDialog
           // The link that was made is shown only once; closed, not taken away, it gives the focus back.

@@ -5,6 +5,7 @@ import { ApiError, messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import type { PageHandle } from '../../kit/call/server-call.ts'
 import { counted, formatDayLong } from '../../kit/format.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { useAddressHash } from '../../kit/use-address-hash.ts'
@@ -34,7 +35,7 @@ export default function BeforeYouArrivePage() {
   const token = useAddressHash()
   const hydrated = useHydrated()
   return (
-    <div className={styles.page}>
+    <Stack gap={24} className={styles.page}>
       <h1>Before you arrive</h1>
       {token ? <Asked key={token} token={token} /> : null}
       {hydrated && !token ? (
@@ -43,7 +44,7 @@ export default function BeforeYouArrivePage() {
           <Link to={paths.contact}>call us</Link>.
         </Notice>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -113,11 +114,11 @@ function Stay({ token, opened, onDead }: StayProps) {
 
   return (
     <>
-      <p className={styles.stay}>
+      <Box as="p" measure>
         <strong>{form.guest_name}</strong>, you stay at {form.resort_name} from{' '}
         {formatDayLong(form.check_in_date)} to {formatDayLong(form.check_out_date)}: {form.room_type},{' '}
         {counted(form.number_of_guests, 'guest')}.
-      </p>
+      </Box>
       {typing ? (
         <PreArrivalFields token={token} form={form} onSent={thank} onDead={onDead} />
       ) : (

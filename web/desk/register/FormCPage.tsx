@@ -11,6 +11,7 @@ import type { Follows } from '../../kit/changes/follows.ts'
 import { copyText } from '../../kit/copy-text.ts'
 import { dayParam } from '../../kit/day-param.ts'
 import { counted, formatDay, formatInstant } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { checkInOf, paths } from '../../paths.ts'
 import type { Route } from './+types/FormCPage.ts'
@@ -127,7 +128,7 @@ function Fields({ line }: { line: FormCLine }) {
     <>
       <dl className={styles.portal}>
         {lines.map(({ label, value }) => (
-          <div key={label}>
+          <Stack gap={8} align="center" rule="below" key={label}>
             <dt>{label}</dt>
             <dd>
               {value || '–'}
@@ -142,7 +143,7 @@ function Fields({ line }: { line: FormCLine }) {
                 </Button>
               ) : null}
             </dd>
-          </div>
+          </Stack>
         ))}
       </dl>
       <div className={styles.actions}>

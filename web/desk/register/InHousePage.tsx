@@ -8,6 +8,7 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { counted, formatInstant, formatTime } from '../../kit/format.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/InHousePage.ts'
@@ -52,7 +53,7 @@ export default function InHousePage({ loaderData: read }: Route.ComponentProps) 
 function Everybody({ read: { stays, visitors } }: { read: InHouse }) {
   const { zone } = useArea()
   return (
-    <div className={styles.fire}>
+    <Stack gap={32} className={styles.fire}>
       {stays.length > 0 ? (
         <section aria-labelledby="rooms">
           <h2 id="rooms">By room</h2>
@@ -64,12 +65,12 @@ function Everybody({ read: { stays, visitors } }: { read: InHouse }) {
                   <Link to={paths.booking(stay.booking_id)}>{stay.name}</Link>
                   <Companions stay={stay} />
                 </div>
-                <div className={styles.count}>
+                <Box text="end" className={styles.count}>
                   {counted(stay.people, 'person', 'people')}
                   <small>
                     <Phone to={stay.phone} />
                   </small>
-                </div>
+                </Box>
               </li>
             ))}
           </ul>
@@ -92,16 +93,16 @@ function Everybody({ read: { stays, visitors } }: { read: InHouse }) {
                   )}
                   <small>{visitor.purpose}</small>
                 </div>
-                <div className={styles.count}>
+                <Box text="end" className={styles.count}>
                   since {formatTime(Date.parse(visitor.checked_in_at), zone)}
                   <small>{visitor.phone ? <Phone to={visitor.phone} /> : null}</small>
-                </div>
+                </Box>
               </li>
             ))}
           </ul>
         </section>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { daysAfter } from '../../kit/days.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { Leave } from '../../kit/forms/Leave.tsx'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { Rooms } from '../../reservations/stay-rooms/Rooms.tsx'
 import { choiceGroups } from '../../reservations/stay-rooms/room-choice-words.ts'
 import { useRoomChoices } from '../../reservations/stay-rooms/use-room-choices.ts'
@@ -43,9 +44,9 @@ export function RoomChangeDialog({ stay, rooms, today, opened, ...given }: Props
   const choices = found?.filter(({ own, room_id }) => !own || room_id === form.roomId)
   return (
     <Dialog title="Change room" opened={opened} onClose={onClose}>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <Stack as="form" gap={16} onSubmit={form.submit} noValidate>
         <Who stay={stay} />
-        <div className={styles.pair}>
+        <Stack gap={12} align="start" className={styles.pair}>
           <NativeSelect
             label="New room"
             data={[
@@ -67,9 +68,15 @@ export function RoomChangeDialog({ stay, rooms, today, opened, ...given }: Props
             error={wrong.from}
             onChange={(event) => form.change({ from: event.currentTarget.value })}
           />
-        </div>
+        </Stack>
         <RoomWarning choices={choices} roomId={form.roomId} />
-        <div className={styles.answer} data-asked={form.roomId !== ''} aria-live="polite" aria-busy={loading}>
+        <Stack
+          gap={12}
+          className={styles.answer}
+          data-asked={form.roomId !== ''}
+          aria-live="polite"
+          aria-busy={loading}
+        >
           {preview ? <Compared previews={preview} price={form.price} onChoose={form.choose} /> : null}
           {loading ? <p>Looking whether that is free…</p> : null}
           {form.roomId ? null : <p>Choose the room in which the guest sleeps from this night on.</p>}
@@ -78,7 +85,7 @@ export function RoomChangeDialog({ stay, rooms, today, opened, ...given }: Props
               {form.problem}
             </p>
           ) : null}
-        </div>
+        </Stack>
         {preview ? (
           <TellGuest
             told={preview.keep.told}
@@ -92,13 +99,13 @@ export function RoomChangeDialog({ stay, rooms, today, opened, ...given }: Props
             onChange={form.setTellGuest}
           />
         ) : null}
-        <div className={styles.actions}>
+        <Row gap={8} justify="end" wrap>
           <Leave onClose={onClose}>Keep the room</Leave>
           <Button type="submit" disabled={!preview} loading={form.saving}>
             Change room
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }
@@ -119,11 +126,15 @@ function Compared({ previews, price, onChoose }: ComparedProps) {
   return (
     <>
       <dl className={styles.rooms}>
-        <dt>Now</dt>
+        <Box as="dt" size="label">
+          Now
+        </Box>
         <dd>
           <Rooms of={before.segments} />
         </dd>
-        <dt>After the change</dt>
+        <Box as="dt" size="label">
+          After the change
+        </Box>
         <dd>
           <Rooms of={after.segments} />
         </dd>

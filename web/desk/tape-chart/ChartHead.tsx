@@ -1,5 +1,6 @@
 import { daysAfter } from '../../kit/days.ts'
 import { formatDayLong } from '../../kit/format.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { weekdayOf } from '../../reservations/calendar/shown-range.ts'
 import type { ChartDays } from './ChartBar.tsx'
 import styles from './tape-chart.module.css'
@@ -15,10 +16,11 @@ export function ChartHead({ days: { start, count, today } }: { days: ChartDays }
   const days = Array.from({ length: count }, (_, index) => daysAfter(start, index))
   return (
     <>
-      <div className={styles.head}>
+      <Row rule="below" className={styles.head}>
         <div className={styles.corner}>Room</div>
         {days.map((day, index) => (
-          <div
+          <Stack
+            tabular
             key={day}
             className={styles.dayHead}
             data-today={day === today}
@@ -31,9 +33,9 @@ export function ChartHead({ days: { start, count, today } }: { days: ChartDays }
                 : weekdays[weekdayOf(day)]?.slice(0, count > 30 ? 2 : 3)}
             </small>
             <span>{Number(day.slice(8))}</span>
-          </div>
+          </Stack>
         ))}
-      </div>
+      </Row>
       <div className={styles.shades} aria-hidden="true">
         {days.map((day) => (
           <span key={day} data-today={day === today} data-weekend={weekdayOf(day) > 4} />

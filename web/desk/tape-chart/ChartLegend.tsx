@@ -1,3 +1,4 @@
+import { Row } from '../../kit/layout/Box.tsx'
 import styles from './bars.module.css'
 
 const kinds = [
@@ -11,9 +12,9 @@ const kinds = [
 
 export function ChartLegend() {
   return (
-    <ul className={styles.swatches} aria-label="Legend">
+    <Row as="ul" wrap tone="muted" size="label" className={styles.swatches} aria-label="Legend">
       {kinds.map(({ name, ...bar }) => (
-        <li key={name}>
+        <Row as="li" align="center" key={name}>
           <span
             className={styles.bar}
             data-status={'status' in bar ? bar.status : undefined}
@@ -21,12 +22,12 @@ export function ChartLegend() {
             data-kind={'kind' in bar ? bar.kind : undefined}
           />
           {name}
-        </li>
+        </Row>
       ))}
-      <li>
+      <Row as="li" align="center">
         <strong className={styles.twice} aria-hidden="true" />
         Sold twice
-      </li>
-    </ul>
+      </Row>
+    </Row>
   )
 }

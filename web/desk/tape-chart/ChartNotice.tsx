@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { Link } from 'react-router'
+import { Row } from '../../kit/layout/Box.tsx'
 import { paths } from '../../paths.ts'
 import { MovedNotice } from './dialogs/MovedNotice.tsx'
 import type { Moved } from './dialogs/MoveStayDialog.tsx'
@@ -17,11 +18,11 @@ export function ChartNotice({ news, onClose }: { news: News | undefined; onClose
       </div>
       <div role="alert">
         {news?.kind === 'refused' ? (
-          <div className={styles.notice} data-tone="bad">
+          <Row align="center" wrap radius="button" className={styles.notice} data-tone="bad">
             <p>{news.says}</p>
             {news.bookingId ? <Link to={paths.booking(news.bookingId)}>Open {news.bookingId}</Link> : null}
             <CloseButton aria-label="Dismiss" onClick={onClose} />
-          </div>
+          </Row>
         ) : null}
       </div>
     </div>

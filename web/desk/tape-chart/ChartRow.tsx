@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { roomStateNames } from '../../../contract/desk/room-state-names.ts'
 import { counted } from '../../kit/format.ts'
+import { Box, Row } from '../../kit/layout/Box.tsx'
 import signs from './bars.module.css'
 import { ChartBar, type ChartDays } from './ChartBar.tsx'
 import type { RoomRow, TypeRow } from './chart-rows.ts'
@@ -26,7 +27,10 @@ export const RoomLine = memo(function RoomLine({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <div className={styles.row} role="group" aria-label={`Room ${room.room_number}`} style={{ top }}>
-      <div
+      <Row
+        gap={4}
+        align="center"
+        justify="between"
         className={styles.room}
         data-off={room.archived || room.status === 'maintenance'}
         title={`For ${counted(room.capacity, 'guest')}`}
@@ -35,7 +39,7 @@ export const RoomLine = memo(function RoomLine({
         <small className={signs.state} data-state={room.room_state}>
           {noteOf(room)}
         </small>
-      </div>
+      </Row>
       <div className={styles.track} data-room={room.room_id}>
         {bars.map((bar) => (
           <ChartBar
@@ -67,14 +71,14 @@ export const TypeLine = memo(function TypeLine({ row: { name, rooms, free, top }
       <h3 className={styles.typeName} title={`${name}, ${rooms} rooms`}>
         {name}
       </h3>
-      <div className={styles.free} aria-hidden="true">
+      <Row className={styles.free} aria-hidden="true">
         {free.map((count, night) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the nights of a chart keep their places
-          <span key={night} data-none={count === 0} title={`${count} free`}>
+          <Box as="span" tabular text="center" key={night} data-none={count === 0} title={`${count} free`}>
             {count}
-          </span>
+          </Box>
         ))}
-      </div>
+      </Row>
     </div>
   )
 })

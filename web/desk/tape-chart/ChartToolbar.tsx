@@ -6,6 +6,7 @@ import type { Day } from '../../../contract/kit/dates.ts'
 import { chartSpans } from '../../../contract/reservations/calendar.ts'
 import { daysAfter } from '../../kit/days.ts'
 import { formatDay } from '../../kit/format.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { Refresh } from '../../reservations/calendar/CalendarBar.tsx'
 import bar from '../../reservations/calendar/calendar.module.css'
 import { isDay } from '../../reservations/calendar/shown-range.ts'
@@ -24,11 +25,11 @@ export function ChartToolbar({ start, days }: Props) {
   const navigate = useNavigate()
   const step = days > 30 ? 30 : days > 20 ? 14 : 7
   return (
-    <div className={bar.bar}>
+    <Stack align="center" className={bar.bar}>
       <h2 aria-live="polite">
         {formatDay(start)} – {formatDay(daysAfter(start, days - 1))}
       </h2>
-      <div className={bar.turn}>
+      <Row gap={8} align="center" wrap className={bar.turn}>
         <ActionIcon
           component={Link}
           to={chartAddress(daysAfter(start, -step), days)}
@@ -62,14 +63,14 @@ export function ChartToolbar({ start, days }: Props) {
           }}
         />
         <Refresh />
-      </div>
-      <nav aria-label="Length" className={bar.views}>
+      </Row>
+      <Row as="nav" edge radius="button" aria-label="Length" className={bar.views}>
         {chartSpans.map((each) => (
           <Link key={each} to={chartAddress(start, each)} aria-current={each === days ? 'true' : undefined}>
             {each} days
           </Link>
         ))}
-      </nav>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatDay } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { paths } from '../../paths.ts'
 import type { Chart } from './chart-rows.ts'
 import styles from './tape-chart.module.css'
@@ -13,9 +14,9 @@ export function SoldTwiceNotice({ chart: { sold_twice: all, rooms } }: { chart: 
   const numbers = new Map(rooms.map(({ room_id, room_number }) => [room_id, room_number]))
   const more = all.length - mostNamed
   return (
-    <section className={styles.twice} aria-label="Sold twice">
+    <Stack as="section" gap={4} radius="button" className={styles.twice} aria-label="Sold twice">
       <strong>Sold twice</strong>
-      <ul>
+      <Stack as="ul" gap={4}>
         {all.slice(0, mostNamed).map(({ room_id, start_date, end_date, channel, booking_id, block_id }) => (
           <li key={`${room_id} ${channel} ${start_date} ${booking_id ?? block_id}`}>
             <Link to={paths.roomChannels(room_id)}>
@@ -29,7 +30,7 @@ export function SoldTwiceNotice({ chart: { sold_twice: all, rooms } }: { chart: 
             <Link to={`${paths.channels}?state=conflicts`}>{`And ${more} more`}</Link>
           </li>
         ) : null}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

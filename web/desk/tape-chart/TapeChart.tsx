@@ -4,6 +4,7 @@ import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { roomBlocks } from '../../../contract/reservations/calendar.ts'
 import { daysAfter } from '../../kit/days.ts'
 import { counted } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { ChartHead } from './ChartHead.tsx'
 import { RoomLine, TypeLine } from './ChartRow.tsx'
@@ -69,7 +70,10 @@ export function TapeChart({ chart, pending, landed, onDrop, onFixed, onOpen, onN
   }
 
   return (
-    <section
+    <Box
+      as="section"
+      edge
+      radius="card"
       ref={scroller}
       className={styles.scroller}
       style={{ '--day': `${dayWidth}px`, '--name': `${nameWidth}px` } as React.CSSProperties}
@@ -108,7 +112,7 @@ export function TapeChart({ chart, pending, landed, onDrop, onFixed, onOpen, onN
           <Ghost dropped={ghost ?? pending} rows={rows} days={days} waits={ghost === undefined} />
         </div>
       </div>
-    </section>
+    </Box>
   )
 }
 

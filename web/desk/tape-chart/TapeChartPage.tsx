@@ -10,6 +10,7 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { daysAfter } from '../../kit/days.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { useMay, worksIn } from '../../kit/session/area.ts'
 import { loadSession } from '../../kit/session/session.ts'
 import { paths } from '../../paths.ts'
@@ -90,7 +91,7 @@ function Loaded({ chart, days }: { chart: Chart; days: number }) {
       }
     >
       <CalendarTabs />
-      <div className={styles.page}>
+      <Stack gap={16} fits>
         <ChartToolbar start={chart.start} days={days} />
         <ChartNotice news={news} onClose={() => setNews(undefined)} />
         <SoldTwiceNotice chart={chart} />
@@ -110,13 +111,13 @@ function Loaded({ chart, days }: { chart: Chart; days: number }) {
           />
         )}
         <ChartLegend />
-        <p className={styles.help}>
+        <Box as="p" size="label" measure className={styles.help}>
           Drag a stay to another room or other days, or its ends to make it longer or shorter; a guest in the
           house changes rooms from tonight on. Drag over free nights to sell or block them. On a touch screen,
           hold first. Press a stay to look at it. By keyboard: the arrow keys go from stay to stay, Enter
           moves it. The figures beside a type of room say how many are free that night.
-        </p>
-      </div>
+        </Box>
+      </Stack>
       {dialog}
     </Page>
   )

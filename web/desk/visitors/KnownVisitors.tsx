@@ -6,6 +6,7 @@ import { phoneText } from '../../../contract/kit/phone.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
+import { Box, Row } from '../../kit/layout/Box.tsx'
 import { checkInOf, paths } from '../../paths.ts'
 import styles from './visitors.module.css'
 
@@ -49,7 +50,11 @@ export function KnownVisitors({ except, proved }: Props) {
         <Match key={match.visitor_id} match={match} onTake={() => take(match)} />
       ))}
       {isSure ? null : <IsItTheSame matches={matches} chosen={chosen} />}
-      {isSure && matches.includes(byEmail) ? <p className={styles.quiet}>{proved(byEmail.name)}</p> : null}
+      {isSure && matches.includes(byEmail) ? (
+        <Box as="p" tone="muted">
+          {proved(byEmail.name)}
+        </Box>
+      ) : null}
     </div>
   )
 }
@@ -91,7 +96,7 @@ function IsItTheSame({ matches, chosen }: { matches: readonly VisitorMatch[]; ch
 function Match({ match, onTake }: { match: VisitorMatch; onTake: () => void }) {
   const phone = match.phone ? `, ${phoneText(match.phone)}` : ''
   return (
-    <div className={styles.match}>
+    <Row align="center" justify="between" wrap className={styles.match}>
       <p>
         <strong>{match.name}</strong> is known by {match.by === 'email' ? 'this email' : 'this phone'}
         {match.status === 'inactive' ? <StatusBadge of="visitor" status="inactive" /> : null}
@@ -102,13 +107,13 @@ function Match({ match, onTake }: { match: VisitorMatch; onTake: () => void }) {
         </small>
       </p>
       {match.stay ? <StayNow stay={match.stay} /> : null}
-      <div className={styles.choices}>
+      <Row gap={12} align="center" wrap>
         <Button variant="default" size="compact-sm" onClick={onTake}>
           Use the details of {match.name}
         </Button>
         <Link to={paths.visitor(match.visitor_id)}>View</Link>
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }
 

@@ -9,6 +9,7 @@ import { Page } from '../../kit/blocks/Page.tsx'
 import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formatInstant } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
@@ -23,7 +24,6 @@ import { documentOfStay, staysNow } from './presence.ts'
 import { useDeleteVisitor } from './use-delete-visitor.tsx'
 import { useEditVisitor } from './use-edit-visitor.tsx'
 import { useLeave } from './use-leave.ts'
-import styles from './visitors.module.css'
 
 const PAGE_SIZE = 10
 
@@ -182,8 +182,8 @@ const Two = ({ first, second }: { first: ReactNode; second: string | null }) => 
 )
 
 const None = () => (
-  <span className={styles.none}>
+  <Box as="span" tone="muted">
     <span aria-hidden="true">–</span>
     <span className="visually-hidden">None</span>
-  </span>
+  </Box>
 )

@@ -16,6 +16,7 @@ import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { counted, formatDay, formatInstant } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
@@ -119,7 +120,7 @@ function Loaded({ visitor, been, stays }: LoadedProps) {
     >
       <Facts visitor={visitor} />
       <Visits visits={been} hereSince={visitor.here_since ?? null} />
-      <section className={styles.history} aria-labelledby="history">
+      <Stack as="section" gap={12} className={styles.history} aria-labelledby="history">
         <h2 id="history">Booking history</h2>
         <DataTable
           label="bookings"
@@ -133,7 +134,7 @@ function Loaded({ visitor, been, stays }: LoadedProps) {
             next: 'Stays that they book, or that you book for them, stand here.',
           }}
         />
-      </section>
+      </Stack>
       {dialog}
     </Page>
   )

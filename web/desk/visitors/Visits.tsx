@@ -3,6 +3,7 @@ import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'
 import { formatInstant, formatTime } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import styles from './visitors.module.css'
 
@@ -19,14 +20,14 @@ export function Visits({ visits, hereSince }: Props) {
   }
   return (
     <Panel title="Visits">
-      <ul className={styles.visits}>
+      <Stack as="ul" gap={12} className={styles.visits}>
         {visits.map((visit) => (
           <li key={visit.visit_id}>
             <strong>{formatInstant(visit.checked_in_at, zone)}</strong>, {until(visit)}
             <small>{[visit.purpose, `by ${visit.by}`].filter(Boolean).join(', ')}</small>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   )
 }

@@ -17,6 +17,7 @@ import { formatDay, formatMoney } from '../../kit/format.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { paths } from '../../paths.ts'
 import { CashCount, countOf } from './CashCount.tsx'
 import styles from './day-close.module.css'
@@ -64,24 +65,24 @@ export function CloseForm({ open, children }: { open: OpenDay; children: ReactNo
         onSubmit={ask}
       >
         <Linked>
-          <div className={styles.columns}>
+          <Stack gap={24} align="start" className={styles.columns}>
             <Panel title="Count the cash box">
               <CashCount />
             </Panel>
-            <div className={styles.column}>
+            <Stack gap={24}>
               {children}
               <Panel title="What becomes of the cash">
-                <div className={styles.fields}>
+                <Stack gap={16}>
                   <Difference expected={expected.cash} />
                   <FieldRow least="8rem">
                     <form.Money name="put_away" label="Put away" hint="To the safe or the bank" />
                     <form.Money name="float" label="Float for tomorrow" hint="Stays in the box" />
                   </FieldRow>
                   <form.Area name="note" label="Note for the next shift" rows={2} />
-                </div>
+                </Stack>
               </Panel>
-            </div>
-          </div>
+            </Stack>
+          </Stack>
         </Linked>
       </form.Form>
       {asked ? (
@@ -130,7 +131,9 @@ function Difference({ expected }: { expected: Paise }) {
   return (
     <>
       <p className={styles.difference} data-tone={isKnown ? toneOf(difference) : undefined}>
-        <span>Difference</span>
+        <Box as="span" tone="muted">
+          Difference
+        </Box>
         <output aria-live="polite">{isKnown ? wordsOf(difference) : 'Nothing is counted yet'}</output>
       </p>
       {isAsked ? <form.Area name="reason" label="Reason for the difference" rows={2} required /> : null}

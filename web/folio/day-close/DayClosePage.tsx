@@ -11,6 +11,7 @@ import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { todayAt } from '../../kit/days.ts'
 import { formatDay, formatDayLong, formatMoney } from '../../kit/format.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
@@ -86,11 +87,11 @@ export default function DayClosePage({ loaderData: { open, rows } }: Route.Compo
       }
     >
       {isFailed(open) ? <Problem message={open.failed} /> : <Today open={open} />}
-      <div className={styles.closes}>
-        <div className={styles.heading}>
+      <Stack gap={16} className={styles.closes}>
+        <Row gap={12} align="center" justify="between" wrap className={styles.heading}>
           <h2>Closed days</h2>
           <Export />
-        </div>
+        </Row>
         <DataTable
           label="closed days"
           rows={rows}
@@ -102,7 +103,7 @@ export default function DayClosePage({ loaderData: { open, rows } }: Route.Compo
           defaultSort="newest"
           empty={{ title: 'No day is closed yet', next: 'Count the cash box and close the first one.' }}
         />
-      </div>
+      </Stack>
     </Page>
   )
 }

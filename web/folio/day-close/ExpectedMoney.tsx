@@ -1,6 +1,7 @@
 import type { OpenDay } from '../../../contract/folio/day-close.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { counted, formatMoney } from '../../kit/format.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import styles from './day-close.module.css'
 
 /** What the box should hold and how that comes about, and what came in by the other ways. */
@@ -16,38 +17,34 @@ export function ExpectedMoney({ open }: { open: OpenDay }) {
   return (
     <Panel
       title="Expected"
-      aside={
-        <small>
-          {`${counted(open.payments, 'payment')}, ${counted(open.expenses, 'expense')}`}
-        </small>
-      }
+      aside={<small>{`${counted(open.payments, 'payment')}, ${counted(open.expenses, 'expense')}`}</small>}
     >
-      <dl className={styles.expected}>
+      <Stack as="dl" gap={8} className={styles.expected}>
         {steps.map(([label, amount]) =>
           amount === 0 && label !== 'Cash taken' ? null : (
-            <div key={label}>
+            <Row gap={16} justify="between" key={label}>
               <dt>{label}</dt>
               <dd>{formatMoney(amount)}</dd>
-            </div>
+            </Row>
           ),
         )}
-        <div data-result>
+        <Row gap={16} justify="between" data-result>
           <dt>Cash in the box</dt>
           <dd>{formatMoney(expected.cash)}</dd>
-        </div>
-        <div>
+        </Row>
+        <Row gap={16} justify="between">
           <dt>UPI</dt>
           <dd>{formatMoney(expected.upi)}</dd>
-        </div>
-        <div>
+        </Row>
+        <Row gap={16} justify="between">
           <dt>Card</dt>
           <dd>{formatMoney(expected.card)}</dd>
-        </div>
-        <div>
+        </Row>
+        <Row gap={16} justify="between">
           <dt>Bank transfer</dt>
           <dd>{formatMoney(expected.bank)}</dd>
-        </div>
-      </dl>
+        </Row>
+      </Stack>
     </Panel>
   )
 }

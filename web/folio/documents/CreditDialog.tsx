@@ -6,6 +6,7 @@ import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formatDay, formatMoney } from '../../kit/format.ts'
 import { Leave } from '../../kit/forms/Leave.tsx'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import styles from './documents.module.css'
 
 type Props = { paper: StayDocument; opened: boolean; onClose: () => void }
@@ -63,7 +64,7 @@ function CreditForm({ paper, onClose }: Omit<Props, 'opened'>) {
   }
 
   return (
-    <form className={styles.form} onSubmit={run} noValidate>
+    <Stack as="form" gap={16} onSubmit={run} noValidate>
       <Textarea
         name="reason"
         label="Reason"
@@ -87,17 +88,17 @@ function CreditForm({ paper, onClose }: Omit<Props, 'opened'>) {
         checked={anew}
         onChange={({ currentTarget }) => setAnew(currentTarget.checked)}
       />
-      <p className={styles.sum}>
+      <Box as="p" rule="above" tabular className={styles.sum}>
         <span>To be credited</span>
         <output>{formatMoney(paise(amount))}</output>
-      </p>
-      <div className={styles.buttons}>
+      </Box>
+      <Row gap={12} justify="end" wrap>
         <Leave onClose={onClose}>Not now</Leave>
         <Button type="submit" data-tone="danger" loading={saving}>
           Issue credit note
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }
 
@@ -105,7 +106,7 @@ type LinesProps = { lines: readonly Line[]; chosen: Chosen; onChange: (chosen: C
 
 function Lines({ lines, chosen, onChange }: LinesProps) {
   return (
-    <ul className={styles.chosen}>
+    <Stack as="ul" gap={12} className={styles.chosen}>
       {lines.map((line) => {
         const typed = chosen[line.line_id]
         const name = `${line.text}, ${formatDay(line.day)}`
@@ -137,6 +138,6 @@ function Lines({ lines, chosen, onChange }: LinesProps) {
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

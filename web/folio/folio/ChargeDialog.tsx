@@ -13,10 +13,10 @@ import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
 import { sendOnce } from '../../kit/forms/request-key.ts'
+import { Row } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { byCategory } from '../extras/find-extras.ts'
 import { ExtraField } from './ExtraField.tsx'
-import styles from './folio.module.css'
 
 const { Form, Text, Whole, Money, Select } = formFor(FolioLineInput)
 
@@ -122,10 +122,10 @@ function Sum() {
   const price = String(values.unit_price ?? '')
   const sum = isAmount(price) ? sumOfLine(toPaise(price), Number(values.quantity ?? 1)) : null
   return (
-    <p className={styles.sum} aria-live="polite">
+    <Row as="p" gap={16} justify="between" tabular aria-live="polite">
       <span>{values.kind === 'discount' ? 'Taken off the folio' : 'Added to the folio'}</span>
       <strong>{sum === null ? '–' : formatMoney(sum)}</strong>
-    </p>
+    </Row>
   )
 }
 

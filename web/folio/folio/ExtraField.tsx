@@ -4,6 +4,7 @@ import { type Extra, extraCategories, extraCategoryNames } from '../../../contra
 import { toRupees } from '../../../contract/kit/money.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
+import { Row } from '../../kit/layout/Box.tsx'
 import styles from './folio.module.css'
 
 const isNamed = (text: string) => {
@@ -54,9 +55,9 @@ export function ExtraField({ all, failed }: { all: readonly Extra[]; failed: boo
 
 function Choice({ extra, name }: { extra: Extra | undefined; name: string }) {
   return (
-    <span className={styles.choice}>
+    <Row as="span" gap={16} justify="between" tabular className={styles.choice}>
       <span>{name}</span>
       {extra ? <span>{formatMoney(extra.price)}</span> : null}
-    </span>
+    </Row>
   )
 }

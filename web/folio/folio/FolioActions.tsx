@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { folio } from '../../../contract/folio/folio.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
+import { Row } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import styles from './folio.module.css'
 import { PaymentDialog } from './PaymentDialog.tsx'
@@ -44,13 +45,13 @@ export function FolioActions({ booking }: { booking: BookingDetail }) {
   return (
     <>
       {actions.length > 0 ? (
-        <div className={styles.acts}>
+        <Row gap={12} wrap className={styles.acts}>
           {actions.map(({ asks, label }) => (
             <Button key={asks} variant="default" onClick={() => setAsked(asks)}>
               {label}
             </Button>
           ))}
-        </div>
+        </Row>
       ) : null}
       <PaymentDialog {...dialog('payment')} />
       <RefundDialog {...dialog('refund')} />

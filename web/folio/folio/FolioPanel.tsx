@@ -8,6 +8,7 @@ import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'
 import { formatMoney } from '../../kit/format.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { useKey } from '../../kit/use-key.ts'
 import { ChargeDialog } from './ChargeDialog.tsx'
@@ -78,17 +79,17 @@ function Sums({ folio }: { folio: Folio }) {
     ...(folio.refunded > 0 ? [['Refunded', folio.refunded] as const] : []),
   ] as const
   return (
-    <dl className={styles.sums}>
+    <Stack as="dl" gap={4} className={styles.sums}>
       {sums.map(([label, sum]) => (
-        <div key={label}>
+        <Row gap={16} justify="between" tabular key={label}>
           <dt>{label}</dt>
           <dd>{formatMoney(sum)}</dd>
-        </div>
+        </Row>
       ))}
-      <div data-main={folio.to_return > 0 ? 'return' : 'open'}>
+      <Row gap={16} justify="between" tabular data-main={folio.to_return > 0 ? 'return' : 'open'}>
         <dt>{word === 'Settled' ? 'Balance' : word}</dt>
         <dd>{amount === null ? 'Settled' : formatMoney(amount)}</dd>
-      </div>
-    </dl>
+      </Row>
+    </Stack>
   )
 }

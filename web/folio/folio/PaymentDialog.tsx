@@ -12,7 +12,7 @@ import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
 import { sendOnce } from '../../kit/forms/request-key.ts'
-import styles from './payment-dialog.module.css'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { TellAgain } from './TellAgain.tsx'
 import { balanceText } from './words.ts'
 
@@ -79,7 +79,7 @@ function Payment({ booking, notice, onClose, endpoint = payments.record }: Omit<
   return (
     <TellAgain about={toRupees(balance)} message={message}>
       {(changed) => (
-        <div className={styles.dialog}>
+        <Stack gap={16}>
           <p>
             <strong>{id}</strong> · {balanceText(booking)}
           </p>
@@ -105,11 +105,11 @@ function Payment({ booking, notice, onClose, endpoint = payments.record }: Omit<
               <Reference />
             </Form>
           ) : (
-            <p className={styles.close}>
+            <Box as="p" text="end">
               <Button onClick={onClose}>Close</Button>
-            </p>
+            </Box>
           )}
-        </div>
+        </Stack>
       )}
     </TellAgain>
   )

@@ -1,5 +1,6 @@
 import { Phone } from '../../kit/blocks/Phone.tsx'
 import { chatWith } from '../../kit/chat-with.ts'
+import { Row } from '../../kit/layout/Box.tsx'
 import styles from './payment-dialog.module.css'
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 /** In place of a mail, where a guest has no e-mail: call them, or write to them. */
 export function TellByPhone({ phone, text }: Props) {
   return (
-    <p className={styles.tell}>
+    <Row as="p" align="center" wrap className={styles.tell}>
       No e-mail: tell the guest by phone.
       {phone ? (
         <>
@@ -21,6 +22,6 @@ export function TellByPhone({ phone, text }: Props) {
           </a>
         </>
       ) : null}
-    </p>
+    </Row>
   )
 }

@@ -11,6 +11,7 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { counted, formatMoney, formatPercent, monthName } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { invoicesFor, paths } from '../../paths.ts'
 import type { Route } from './+types/GstPage.ts'
@@ -121,11 +122,11 @@ function Loaded({ read }: Part) {
         />
       ) : (
         <Panel title="Tax by rate">
-          <p className={styles.quiet}>
+          <Box as="p" tone="muted">
             {scheme === 'regular'
               ? 'No tax was charged in this month.'
               : 'No tax is charged under the scheme of this resort. Its bills stand in the sales register of the Excel file.'}
-          </p>
+          </Box>
         </Panel>
       )}
       {received.length > 0 ? (

@@ -1,6 +1,7 @@
 import { type Paise, sumOf } from '../../../contract/kit/money.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { formatMoney } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import styles from './registers.module.css'
 
 type Sums = { value: Paise; cgst: Paise; sgst: Paise; total: Paise }
@@ -16,7 +17,15 @@ const columns = [
 /** Sums by rate, and what they come to. */
 export function RateTable({ title, note, rows }: Props) {
   return (
-    <Panel title={title} aside={<span className={styles.quiet}>{note}</span>} flush>
+    <Panel
+      title={title}
+      aside={
+        <Box as="span" tone="muted">
+          {note}
+        </Box>
+      }
+      flush
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={title}>
         <table className={styles.table}>

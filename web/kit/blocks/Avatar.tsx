@@ -1,4 +1,5 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { Box } from '../layout/Box.tsx'
 import styles from './Avatar.module.css'
 
 type Props = { name: string; photo: string | null; large?: true }
@@ -8,10 +9,18 @@ export function Avatar({ name, photo, large }: Props) {
   const size = large ? 96 : 36
   const initials = photo ? '' : initialsOf(name)
   return (
-    <span className={styles.avatar} data-large={large} data-initials={initials || undefined}>
+    <Box
+      as="span"
+      tone="primary"
+      size="label"
+      weight={600}
+      className={styles.avatar}
+      data-large={large}
+      data-initials={initials || undefined}
+    >
       {photo ? <img src={photo} alt="" width={size} height={size} /> : null}
       {!photo && !initials ? <IconUser size={size / 2} stroke={1.5} aria-hidden="true" /> : null}
-    </span>
+    </Box>
   )
 }
 

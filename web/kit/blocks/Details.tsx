@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Box } from '../layout/Box.tsx'
 import styles from './Details.module.css'
 
 type Props = {
@@ -24,9 +25,9 @@ export function Details({ of }: Props) {
 
 function Absent() {
   return (
-    <span className={styles.absent}>
+    <Box as="span" tone="muted">
       <span aria-hidden="true">–</span>
       <span className="visually-hidden">Not given</span>
-    </span>
+    </Box>
   )
 }

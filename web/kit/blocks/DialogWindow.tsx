@@ -2,6 +2,7 @@ import { Drawer, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { anyUnsaved, UnsavedContext, useUnsavedWithin } from '../forms/use-unsaved.ts'
+import { Row } from '../layout/Box.tsx'
 import styles from './Dialog.module.css'
 import { ThrowAway, useThrowAway } from './ThrowAway.tsx'
 
@@ -75,10 +76,10 @@ function Middle({ title, size, children, ...shown }: Shown & { size: string }) {
     <Modal.Root {...shown} centered size={size} yOffset={yOffset}>
       <Modal.Overlay />
       <Modal.Content className={styles.dialog}>
-        <div className={styles.head}>
+        <Row gap={16} align="center" justify="between" className={styles.head}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
-        </div>
+        </Row>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -97,10 +98,10 @@ function SidePanel({ title, sheet, children, ...shown }: Shown & { sheet: true |
         data-panel={isBelow ? 'below' : 'beside'}
         className={`${styles.dialog} ${styles.panel}`}
       >
-        <div className={styles.head}>
+        <Row gap={16} align="center" justify="between" className={styles.head}>
           <Drawer.Title className={styles.title}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label="Close" />
-        </div>
+        </Row>
         <Drawer.Body className={styles.body}>{children}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '../layout/Box.tsx'
 import styles from './FactStrip.module.css'
 
 export type Fact = readonly [label: string, value: ReactNode, more?: ReactNode]
@@ -14,7 +15,17 @@ type Props = {
 /** The facts of a record that are asked first, in one line below its title, with its next step at the end. */
 export function FactStrip({ facts, next, label }: Props) {
   return (
-    <section className={styles.strip} aria-label={label}>
+    <Row
+      as="section"
+      align="center"
+      justify="between"
+      wrap
+      surface="raised"
+      edge
+      radius="card"
+      className={styles.strip}
+      aria-label={label}
+    >
       <dl>
         {facts
           .filter(([, value]) => value !== undefined && value !== null && value !== '')
@@ -26,7 +37,11 @@ export function FactStrip({ facts, next, label }: Props) {
             </div>
           ))}
       </dl>
-      {next ? <div className={styles.next}>{next}</div> : null}
-    </section>
+      {next ? (
+        <Row gap={8} wrap className={styles.next}>
+          {next}
+        </Row>
+      ) : null}
+    </Row>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { copyText } from '../copy-text.ts'
-import styles from './LinkToSend.module.css'
+import { Row } from '../layout/Box.tsx'
 
 type Props = {
   link: string
@@ -23,7 +23,7 @@ export function LinkToSend({ link, chat, isSent = false }: Props) {
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={styles.acts}>
+      <Row gap={12} justify="end" wrap>
         <Button variant="default" onClick={() => copyText(link, 'Link', field.current)}>
           Copy link
         </Button>
@@ -38,7 +38,7 @@ export function LinkToSend({ link, chat, isSent = false }: Props) {
             Send by WhatsApp
           </Button>
         ) : null}
-      </div>
+      </Row>
     </>
   )
 }

@@ -2,6 +2,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { createContext, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router'
+import { Row, Stack } from '../layout/Box.tsx'
 import { useArea } from '../session/area.ts'
 import styles from './Page.module.css'
 
@@ -32,23 +33,27 @@ export function Page({ title, trail = [], isDashboard, badge, actions, lead, chi
   const slot = useContext(WaySlot)
   const way = crumbs.length > 0 ? <WayBack crumbs={crumbs} title={title} /> : null
   return (
-    <div className={styles.page}>
+    <Stack gap={16} fits className={styles.page}>
       <title>{`${title} · ${resortName}`}</title>
-      <header className={styles.header}>
+      <Stack as="header" gap={8}>
         {slot ? createPortal(way, slot) : way}
-        <div className={styles.heading}>
+        <Row align="center" justify="between" wrap className={styles.heading}>
           <div>
-            <div className={styles.title}>
+            <Row align="center" wrap className={styles.title}>
               <h1>{title}</h1>
               {badge}
-            </div>
+            </Row>
             {lead ? <p className={styles.lead}>{lead}</p> : null}
           </div>
-          {actions ? <div className={styles.actions}>{actions}</div> : null}
-        </div>
-      </header>
+          {actions ? (
+            <Row gap={8} wrap className={styles.actions}>
+              {actions}
+            </Row>
+          ) : null}
+        </Row>
+      </Stack>
       {children}
-    </div>
+    </Stack>
   )
 }
 
@@ -59,7 +64,7 @@ function WayBack({ crumbs, title }: { crumbs: readonly Crumb[]; title: string })
   // A list that led here is opened again with its page and filters.
   const list = state?.from?.startsWith(parent.path) ? state.from : parent.path
   return (
-    <div className={styles.way}>
+    <Row gap={8} align="center" size="label" shrinks className={styles.way}>
       <Link to={state?.from ?? parent.path} className={styles.back} aria-label="Back">
         <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
       </Link>
@@ -73,6 +78,6 @@ function WayBack({ crumbs, title }: { crumbs: readonly Crumb[]; title: string })
           <li aria-current="page">{title}</li>
         </ol>
       </nav>
-    </div>
+    </Row>
   )
 }

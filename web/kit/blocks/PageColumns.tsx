@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
+import { Stack } from '../layout/Box.tsx'
 import styles from './PageColumns.module.css'
 
 /** What a page is about, and beside it what else is known. */
 export function PageColumns({ children, beside }: { children: ReactNode; beside: ReactNode }) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>{children}</div>
-      <div className={styles.column}>{beside}</div>
-    </div>
+    <Stack gap={24} align="start" className={styles.columns}>
+      <Stack gap={24} fits>
+        {children}
+      </Stack>
+      <Stack gap={24} fits>
+        {beside}
+      </Stack>
+    </Stack>
   )
 }

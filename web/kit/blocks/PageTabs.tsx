@@ -1,5 +1,6 @@
 import { Link, NavLink } from 'react-router'
 import { formatWhole } from '../format.ts'
+import { Box, Row } from '../layout/Box.tsx'
 import styles from './PageTabs.module.css'
 
 type Tab = {
@@ -19,7 +20,7 @@ type Props = {
 /** Pages that are the parts of one screen, each with an address of its own. */
 export function PageTabs({ label, tabs }: Props) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <Row as="nav" gap={16} className={styles.tabs} aria-label={label}>
       {tabs.map(({ label: text, path, count, isCurrent }) =>
         isCurrent === undefined ? (
           <NavLink key={path} to={path} end>
@@ -27,10 +28,15 @@ export function PageTabs({ label, tabs }: Props) {
           </NavLink>
         ) : (
           <Link key={path} to={path} preventScrollReset aria-current={isCurrent ? 'page' : undefined}>
-            {text} {count === undefined ? null : <span>{formatWhole(count)}</span>}
+            {text}{' '}
+            {count === undefined ? null : (
+              <Box as="span" tabular>
+                {formatWhole(count)}
+              </Box>
+            )}
           </Link>
         ),
       )}
-    </nav>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Box, Row } from '../layout/Box.tsx'
 import styles from './Panel.module.css'
 
 type Props = {
@@ -14,12 +15,12 @@ type Props = {
 export function Panel({ title, aside, flush, children }: Props) {
   const heading = useId()
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
-      <header>
+    <Box as="section" surface="raised" edge radius="card" className={styles.panel} aria-labelledby={heading}>
+      <Row as="header" align="baseline" justify="between" wrap>
         <h2 id={heading}>{title}</h2>
         {aside}
-      </header>
+      </Row>
       <div className={flush ? undefined : styles.body}>{children}</div>
-    </section>
+    </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Box } from '../layout/Box.tsx'
 import { useAskedAgain } from '../session/use-asked-again.ts'
 import styles from './Problem.module.css'
 
@@ -7,7 +8,9 @@ export function Problem({ message }: { message: string }) {
   const { asked, ask } = useAskedAgain()
   return (
     <div className={styles.problem} role="alert">
-      <p>{message}</p>
+      <Box as="p" tone="danger" weight={500}>
+        {message}
+      </Box>
       <Button variant="default" size="sm" loading={asked} onClick={ask}>
         Try again
       </Button>
@@ -21,7 +24,9 @@ type EmptyStateProps = { title: string; children?: React.ReactNode }
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className={styles.nothing}>
-      <p className={styles.title}>{title}</p>
+      <Box as="p" tone="ink" weight={600}>
+        {title}
+      </Box>
       {children}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Box, Stack } from '../layout/Box.tsx'
 import { Dialog } from './Dialog.tsx'
 import styles from './Receipt.module.css'
 
@@ -12,7 +13,12 @@ type Props = {
 /** A receipt in small; a click shows it whole. */
 export function Receipt({ of, picture, thumbnail }: Props) {
   const [opened, setOpened] = useState(false)
-  if (!picture || !thumbnail) return <span className={styles.quiet}>None</span>
+  if (!picture || !thumbnail)
+    return (
+      <Box as="span" tone="muted">
+        None
+      </Box>
+    )
   return (
     <>
       <button
@@ -24,14 +30,14 @@ export function Receipt({ of, picture, thumbnail }: Props) {
         <img src={thumbnail} alt="" width={40} height={40} loading="lazy" />
       </button>
       <Dialog title={`Receipt of ${of}`} opened={opened} onClose={() => setOpened(false)}>
-        <figure className={styles.viewer}>
+        <Stack as="figure" gap={12} className={styles.viewer}>
           <img src={picture} alt={`Receipt of ${of}`} />
           <figcaption>
             <a href={picture} target="_blank" rel="noreferrer">
               Open in full size
             </a>
           </figcaption>
-        </figure>
+        </Stack>
       </Dialog>
     </>
   )

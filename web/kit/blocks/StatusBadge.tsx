@@ -1,4 +1,5 @@
 import { type Noun, type StatusOf, stateOf } from '../../states.ts'
+import { Box } from '../layout/Box.tsx'
 import styles from './StatusBadge.module.css'
 
 type Props<N extends Noun> = {
@@ -13,9 +14,9 @@ type Props<N extends Noun> = {
 export function StatusBadge<N extends Noun>({ of, status, label }: Props<N>) {
   const [word, tone] = stateOf(of, status)
   return (
-    <span className={styles.badge} data-tone={tone}>
+    <Box as="span" size="label" weight={600} nowrap className={styles.badge} data-tone={tone}>
       {label ?? word}
-    </span>
+    </Box>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Row, Stack } from '../layout/Box.tsx'
 import styles from './use-confirm.module.css'
 
 /** Whether a dialog that would lose something may be closed: asked in it, once for each try. */
@@ -39,15 +40,15 @@ export function ThrowAway({ children, action = 'Throw it away', onStay, onLeave 
   useEffect(() => stay.current?.focus(), [])
   return (
     <div role="alert">
-      <div className={styles.question}>{children ?? <p>What you typed is not saved.</p>}</div>
-      <div className={styles.actions}>
+      <Stack gap={12}>{children ?? <p>What you typed is not saved.</p>}</Stack>
+      <Row gap={12} justify="end" wrap className={styles.actions}>
         <Button ref={stay} variant="default" onClick={onStay}>
           Go on typing
         </Button>
         <Button color="red" onClick={onLeave}>
           {action}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

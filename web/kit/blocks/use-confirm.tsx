@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { Row, Stack } from '../layout/Box.tsx'
 import { Dialog } from './Dialog.tsx'
 import styles from './use-confirm.module.css'
 
@@ -53,15 +54,15 @@ export function ConfirmDialog({ question, opened, onClose }: DialogProps) {
 
   return (
     <Dialog question title={question.title} opened={opened} onClose={running ? () => undefined : onClose}>
-      <div className={styles.question}>{question.children}</div>
-      <div className={styles.actions}>
+      <Stack gap={12}>{question.children}</Stack>
+      <Row gap={12} justify="end" wrap className={styles.actions}>
         <Button variant="default" onClick={onClose} disabled={running} data-autofocus>
           Keep as it is
         </Button>
         <Button color={question.tone === 'danger' ? 'red' : undefined} loading={running} onClick={run}>
           {question.action}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Row } from '../layout/Box.tsx'
 import { chartColour } from './chart-colours.ts'
 import styles from './chart-frame.module.css'
 
@@ -13,13 +14,13 @@ export function ChartLegend({ series: { labels, data, to, colours }, label }: Pr
   return (
     <ul className={styles.legend} aria-label={label}>
       {labels.map((name, i) => (
-        <li key={name}>
+        <Row as="li" gap={8} align="center" key={name}>
           {colours === 'none' ? null : (
             <i style={{ '--of': colours?.[i] ?? chartColour(i) } as React.CSSProperties} aria-hidden="true" />
           )}
           {to?.[i] ? <Link to={to[i]}>{name}</Link> : name}
           <strong>{data[i]}</strong>
-        </li>
+        </Row>
       ))}
     </ul>
   )

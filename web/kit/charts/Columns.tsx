@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Box, Row, Stack } from '../layout/Box.tsx'
 import styles from './charts.module.css'
 import { marksOf, share } from './scale.ts'
 
@@ -24,29 +25,29 @@ export function Columns({ labels, series, height, whole, format = String, legend
     { whole },
   )
   return (
-    <div className={styles.columns} style={{ height }}>
+    <Box tone="muted" tabular className={styles.columns} style={{ height }}>
       {legend ? (
-        <ul className={styles.legend}>
+        <Row as="ul" justify="end" wrap tone="ink" size="label" className={styles.legend}>
           {series.map(({ label, color }) => (
             <li key={label} style={{ '--of': color } as CSSProperties}>
               {label}
             </li>
           ))}
-        </ul>
+        </Row>
       ) : null}
-      <div className={styles.marks}>
+      <Stack align="end" className={styles.marks}>
         {marks.map((mark) => (
           <span key={mark} style={{ bottom: share(mark, marks) }}>
             {format(mark)}
           </span>
         ))}
-      </div>
+      </Stack>
       <div className={styles.plot}>
         {marks.map((mark) => (
           <i key={mark} style={{ bottom: share(mark, marks) }} />
         ))}
         {labels.map((label, place) => (
-          <div key={label} className={styles.place}>
+          <Row justify="center" shrinks key={label} className={styles.place}>
             {series.map(({ label: name, color, values }) => (
               <b
                 key={name}
@@ -54,16 +55,25 @@ export function Columns({ labels, series, height, whole, format = String, legend
                 style={{ height: share(values[place] ?? 0, marks), background: color }}
               />
             ))}
-            <p className={styles.tip}>
+            <Box
+              as="p"
+              surface="raised"
+              edge
+              radius="button"
+              tone="ink"
+              size="label"
+              nowrap
+              className={styles.tip}
+            >
               {label}
               {series.map(({ label: name, values }) => (
                 <span key={name}>{`${name} ${format(values[place] ?? 0)}`}</span>
               ))}
-            </p>
+            </Box>
             <span className={styles.label}>{label}</span>
-          </div>
+          </Row>
         ))}
       </div>
-    </div>
+    </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Box } from '../layout/Box.tsx'
 import styles from './charts.module.css'
 
 /** A part of a chart; `open` leads to what it counts. */
@@ -42,7 +43,9 @@ export function Ring({ parts, size, thickness, middle, format = String }: Props)
           )
         })}
       </svg>
-      <p>{pointed ? `${pointed.name} ${format(pointed.value)}` : middle}</p>
+      <Box as="p" size="label" text="center" breaks>
+        {pointed ? `${pointed.name} ${format(pointed.value)}` : middle}
+      </Box>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Box, Stack } from '../layout/Box.tsx'
 import styles from './charts.module.css'
 import type { Part } from './Ring.tsx'
 import { marksOf, share } from './scale.ts'
@@ -24,7 +25,12 @@ export function Rows({ parts, height, nameWidth, most, whole, format = String, m
     { whole, most },
   )
   return (
-    <div className={styles.rows} style={{ height, '--name': `${nameWidth}px` } as CSSProperties}>
+    <Box
+      tone="muted"
+      tabular
+      className={styles.rows}
+      style={{ height, '--name': `${nameWidth}px` } as CSSProperties}
+    >
       <div className={styles.lines}>
         {marks.map((mark) => (
           <i key={mark} style={{ left: share(mark, marks) }}>
@@ -33,8 +39,10 @@ export function Rows({ parts, height, nameWidth, most, whole, format = String, m
         ))}
       </div>
       {parts.map((part) => (
-        <div key={part.name} className={styles.row}>
-          <span>{part.name}</span>
+        <Stack align="center" key={part.name} className={styles.row}>
+          <Box as="span" text="end">
+            {part.name}
+          </Box>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: for the mouse alone; the list beside the bars has the links */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
           <b
@@ -43,12 +51,21 @@ export function Rows({ parts, height, nameWidth, most, whole, format = String, m
             style={{ width: share(part.value, marks), background: part.color }}
             onClick={part.open}
           />
-          <p className={styles.tip}>
+          <Box
+            as="p"
+            surface="raised"
+            edge
+            radius="button"
+            tone="ink"
+            size="label"
+            nowrap
+            className={styles.tip}
+          >
             {part.name}
             <span>{format(part.value)}</span>
-          </p>
-        </div>
+          </Box>
+        </Stack>
       ))}
-    </div>
+    </Box>
   )
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { Stack } from '../layout/Box.tsx'
 import styles from './FieldRow.module.css'
 
 type Props = {
@@ -10,8 +11,8 @@ type Props = {
 /** Fields side by side where there is room, else one below the other. */
 export function FieldRow({ least = '11rem', children }: Props) {
   return (
-    <div className={styles.row} style={{ '--least': least } as CSSProperties}>
+    <Stack gap={16} align="start" className={styles.row} style={{ '--least': least } as CSSProperties}>
       {children}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { Row, Stack } from '../layout/Box.tsx'
 import styles from './FileField.module.css'
 
 type Props = {
@@ -26,13 +27,13 @@ export function FileField({ label, hint, error, shown, actions, onChoose, childr
   }
 
   return (
-    <div className={styles.field}>
+    <Stack gap={8} hug fits size="small" className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <p id={`${id}-hint`} className={styles.hint}>
         {hint}
       </p>
       {shown}
-      <div className={styles.choices}>
+      <Row gap={12} align="center" wrap className={styles.choices}>
         <input
           ref={input}
           id={id}
@@ -43,13 +44,13 @@ export function FileField({ label, hint, error, shown, actions, onChoose, childr
           {...choice}
         />
         {actions?.(forget)}
-      </div>
+      </Row>
       {error ? (
         <p id={`${id}-error`} role="alert" className={styles.wrong}>
           {error}
         </p>
       ) : null}
       {children}
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { Dialog } from '../blocks/Dialog.tsx'
 import styles from '../blocks/use-confirm.module.css'
+import { Row } from '../layout/Box.tsx'
 import { anyUnsaved, type IsUnsaved, UnsavedContext } from './use-unsaved.ts'
 
 /**
@@ -33,14 +34,14 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
         onClose={() => blocker.reset?.()}
       >
         <p>What you typed on this page is lost when you leave it now.</p>
-        <div className={styles.actions}>
+        <Row gap={12} justify="end" wrap className={styles.actions}>
           <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
             Stay here
           </Button>
           <Button color="red" onClick={() => blocker.proceed?.()}>
             Leave
           </Button>
-        </div>
+        </Row>
       </Dialog>
     </UnsavedContext>
   )

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { dayAhead } from '../../../contract/kit/day-range.ts'
 import { refusals } from '../../../contract/refusals.ts'
+import { Row, Stack } from '../layout/Box.tsx'
 import { areSame, type Theirs } from './form-differences.ts'
 import { type Draft, useDraft } from './form-draft.ts'
 import {
@@ -142,7 +143,7 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} ref={form} onSubmit={submit} noValidate>
       {meanwhile.notice}
       <FormContext value={{ values, errors: atFields(errors, props.missing), set: change }}>
         {props.children}
@@ -152,7 +153,7 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
           {Object.values(errors).find((says) => says === props.missing) ?? refusals.invalid_input.message}
         </p>
       ) : null}
-      <div className={styles.actions}>
+      <Row gap={12} justify="end" wrap className={styles.actions}>
         {props.also}
         <Button
           type="submit"
@@ -163,9 +164,9 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
         >
           {props.submit}
         </Button>
-      </div>
+      </Row>
       {meanwhile.dialog}
-    </form>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Box } from '../layout/Box.tsx'
 import { useShownDialog } from '../use-shown-dialog.ts'
 import styles from './Dialog.module.css'
 
@@ -17,7 +18,7 @@ export function Dialog({ title, wide, onClose, children }: Props) {
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
-      <div className={styles.sheet}>
+      <Box pad={24} className={styles.sheet}>
         <header>
           <h2 id={id}>{title}</h2>
           <button type="button" className={styles.close} aria-label="Close" onClick={close}>
@@ -25,7 +26,7 @@ export function Dialog({ title, wide, onClose, children }: Props) {
           </button>
         </header>
         {children}
-      </div>
+      </Box>
     </dialog>
   )
 }

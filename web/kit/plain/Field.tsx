@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Box, Stack } from '../layout/Box.tsx'
 import styles from './plain.module.css'
 
 type About = {
@@ -28,10 +29,15 @@ export function Field({
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles.field}>
+    <Stack gap={4} shrinks className={styles.field}>
       <label htmlFor={id}>
         {label}
-        {optional === true ? <span className={styles.optional}> (optional)</span> : null}
+        {optional === true ? (
+          <Box as="span" tone="muted" weight={400}>
+            {' '}
+            (optional)
+          </Box>
+        ) : null}
       </label>
       {children({
         id,
@@ -39,15 +45,23 @@ export function Field({
         ...(described && { 'aria-describedby': described }),
       })}
       {hint ? (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <Box as="p" tone="muted" size="label" id={`${id}-hint`} className={styles.hint}>
           {hint}
-        </p>
+        </Box>
       ) : null}
       {/* Always there, so that what appears in it is announced. */}
-      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+      <Box
+        as="p"
+        tone="danger"
+        size="label"
+        weight={500}
+        id={`${id}-error`}
+        className={styles.error}
+        aria-live="polite"
+      >
         {error}
-      </p>
-    </div>
+      </Box>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Box } from '../layout/Box.tsx'
 import styles from './ChosenBar.module.css'
 import type { Chosen } from './use-chosen.ts'
 
@@ -15,7 +16,16 @@ type Props<Row> = {
 export function ChosenBar<Row>({ chosen, label, children }: Props<Row>) {
   const count = chosen.rows.length
   return (
-    <section className={styles.bar} aria-label={`Chosen ${label}`} data-some={count > 0 || undefined}>
+    <Box
+      as="section"
+      surface="raised"
+      edge
+      radius="card"
+      tabular
+      className={styles.bar}
+      aria-label={`Chosen ${label}`}
+      data-some={count > 0 || undefined}
+    >
       <Checkbox
         className={styles.page}
         size="sm"
@@ -29,6 +39,6 @@ export function ChosenBar<Row>({ chosen, label, children }: Props<Row>) {
         Clear<span className="visually-hidden"> what is chosen</span>
       </Button>
       <div className={styles.actions}>{children}</div>
-    </section>
+    </Box>
   )
 }

@@ -1,5 +1,6 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { Row } from '../layout/Box.tsx'
 import styles from './Pager.module.css'
 import { pagesShown } from './pages-shown.ts'
 
@@ -16,7 +17,7 @@ type Props = {
 export function Pager({ page, last, label, numbers, onPage }: Props) {
   if (last <= 1) return null
   return (
-    <nav className={styles.pager} aria-label={label}>
+    <Row as="nav" gap={4} align="center" tabular className={styles.pager} aria-label={label}>
       <button type="button" aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <IconChevronLeft size={16} aria-hidden="true" />
       </button>
@@ -40,6 +41,6 @@ export function Pager({ page, last, label, numbers, onPage }: Props) {
       <button type="button" aria-label="Next page" disabled={page >= last} onClick={() => onPage(page + 1)}>
         <IconChevronRight size={16} aria-hidden="true" />
       </button>
-    </nav>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import { RangeSlider } from '@mantine/core'
 import { useId, useState } from 'react'
+import { Stack } from '../layout/Box.tsx'
 import { useListUrl } from './list-url.ts'
 import styles from './RangeFilter.module.css'
 
@@ -28,7 +29,7 @@ function Slider({ label, unit, names: [from, to], most, prefix }: Props) {
     value(to) ? Number(value(to)) : most,
   ])
   return (
-    <div className={styles.range}>
+    <Stack gap={16} weight={600} className={styles.range}>
       <span id={id}>
         {label}: {range[0]} to {range[1]} {unit}
       </span>
@@ -50,6 +51,6 @@ function Slider({ label, unit, names: [from, to], most, prefix }: Props) {
           })
         }
       />
-    </div>
+    </Stack>
   )
 }

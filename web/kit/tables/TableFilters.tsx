@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { isTyping } from '../is-typing.ts'
+import { Row } from '../layout/Box.tsx'
 import { type Filter, isNarrowed, problemOf } from './data-table.ts'
 import { useListUrl } from './list-url.ts'
 import styles from './TableFilters.module.css'
@@ -60,7 +61,7 @@ export function TableFilters({ filters, label, prefix, sorts, others = nothing }
   )
   return (
     <search className={styles.filters} aria-label={`Filter ${label}`}>
-      <div className={styles.row}>
+      <Row gap={8} align="start" wrap>
         {searches.map((filter) => one(filter, true))}
         {chips.map((filter) => one(filter, true))}
         {panel.length > 0 || others !== nothing ? (
@@ -79,7 +80,7 @@ export function TableFilters({ filters, label, prefix, sorts, others = nothing }
         {narrowed ? (
           <Clear onClear={() => change(Object.fromEntries(names.map((name) => [name, ''])))} />
         ) : null}
-      </div>
+      </Row>
       {open ? (
         <fieldset id={id} className={styles.panel}>
           <legend className="visually-hidden">Filters</legend>

@@ -14,7 +14,6 @@ import { sendOnce } from '../../kit/forms/request-key.ts'
 import { sendWithReceipt } from '../../kit/forms/send-with-receipt.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { useListUrl } from '../../kit/tables/list-url.ts'
-import styles from './purchases.module.css'
 
 const { Area, Form, Money, Text } = formFor(TransactionInput)
 

@@ -15,6 +15,7 @@ import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formatDay, formatInstant, formatMoney } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { pageOf } from '../../kit/tables/page-of.ts'
 import { toast } from '../../kit/toasts/toast.ts'
@@ -72,7 +73,7 @@ function Loaded({ purchase, history }: LoadedProps) {
           { label: 'Balance remaining', value: formatMoney(purchase.remaining_balance) },
         ]}
       />
-      <div className={styles.panels}>
+      <Stack gap={24} align="start" className={styles.panels}>
         <Panel title="Customer">
           <Details
             of={[
@@ -94,7 +95,7 @@ function Loaded({ purchase, history }: LoadedProps) {
             ]}
           />
         </Panel>
-      </div>
+      </Stack>
       <AddTransaction purchase={purchase} />
       <Transactions purchase={purchase} history={history} />
     </Page>

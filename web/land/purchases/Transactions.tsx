@@ -7,6 +7,7 @@ import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import type { Failed } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formatDay, formatInstant, formatMoney } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column } from '../../kit/tables/data-table.ts'
@@ -58,7 +59,7 @@ export function Transactions({ purchase, history }: Props) {
     ...(mayDelete ? [{ label: 'Take back', tone: 'danger', run: () => takeBack(row) } as const] : []),
   ]
   return (
-    <section className={styles.history} aria-labelledby="history">
+    <Stack as="section" gap={12} className={styles.history} aria-labelledby="history">
       <h2 id="history">Transaction history</h2>
       <DataTable
         label="transactions"
@@ -76,7 +77,7 @@ export function Transactions({ purchase, history }: Props) {
       {withReceipt ? (
         <ReceiptDialog row={withReceipt} of={nameOf(withReceipt)} onClose={() => setWithReceipt(undefined)} />
       ) : null}
-    </section>
+    </Stack>
   )
 }
 

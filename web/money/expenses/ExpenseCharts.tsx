@@ -3,6 +3,7 @@ import type { ExpenseTotal } from '../../../contract/money/expenses.ts'
 import { Ring } from '../../kit/charts/Ring.tsx'
 import { Rows } from '../../kit/charts/Rows.tsx'
 import { formatMoney, shortMoney } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import styles from './expenses.module.css'
 import { expenseTypeNames } from './labels.ts'
 
@@ -19,7 +20,7 @@ export function ExpenseCharts({ totals, sum }: Props) {
   return (
     <>
       <Ring parts={parts} size={176} thickness={26} middle={shortMoney(sum)} format={inFull} />
-      <div className={styles.bars}>
+      <Box shrinks className={styles.bars}>
         <Rows
           parts={parts}
           height={32 + parts.length * 30}
@@ -28,7 +29,7 @@ export function ExpenseCharts({ totals, sum }: Props) {
           format={inFull}
           marked={(amount) => shortMoney(amount as Paise)}
         />
-      </div>
+      </Box>
     </>
   )
 }

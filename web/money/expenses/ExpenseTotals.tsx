@@ -5,6 +5,7 @@ import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'
 import { counted, formatMoney } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { ExpenseCharts } from './ExpenseCharts.tsx'
 import styles from './expenses.module.css'
 import { expenseTypeNames } from './labels.ts'
@@ -20,14 +21,16 @@ export function ExpenseTotals({ totals }: { totals: ExpenseTotal[] | Failed }) {
       title="Totals by type"
       aside={<span>{`${formatMoney(sum)} in ${counted(count, 'expense')}`}</span>}
     >
-      <div className={styles.totals}>
-        <div
+      <Stack align="center" className={styles.totals}>
+        <Stack
+          gap={16}
+          align="center"
           className={styles.charts}
           style={{ '--rows': totals.length } as CSSProperties}
           aria-hidden="true"
         >
           <ExpenseCharts totals={totals} sum={sum} />
-        </div>
+        </Stack>
         <table className={styles.figures}>
           <caption className="visually-hidden">Totals by type</caption>
           <thead>
@@ -51,7 +54,7 @@ export function ExpenseTotals({ totals }: { totals: ExpenseTotal[] | Failed }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Stack>
     </Panel>
   )
 }

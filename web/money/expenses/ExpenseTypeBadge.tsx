@@ -1,4 +1,5 @@
 import type { ExpenseType } from '../../../contract/money/expenses.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import styles from './expenses.module.css'
 import { expenseTypeNames } from './labels.ts'
 
@@ -8,8 +9,8 @@ import { expenseTypeNames } from './labels.ts'
  */
 export function ExpenseTypeBadge({ type }: { type: ExpenseType }) {
   return (
-    <span className={styles.badge} data-type={type.toLowerCase()}>
+    <Box as="span" size="label" weight={600} nowrap className={styles.badge} data-type={type.toLowerCase()}>
       {expenseTypeNames[type]}
-    </span>
+    </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { Box } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import type { SignInPrompt } from '../../kit/session/ask-again.ts'
@@ -33,7 +34,7 @@ export function AskedDialog({ asked, answer }: Props) {
       onFocus={keepOthersOpen}
       onClose={() => answer(false)}
     >
-      <div className={styles.sheet}>
+      <Box pad={24} className={styles.sheet}>
         <header>
           <h2 id="asked-title">{title}</h2>
           <button type="button" className={styles.close} aria-label="Close" onClick={close}>
@@ -45,7 +46,7 @@ export function AskedDialog({ asked, answer }: Props) {
         ) : (
           <SignInAgain asked={asked} onSame={() => answer(true)} />
         )}
-      </div>
+      </Box>
     </dialog>
   )
 }

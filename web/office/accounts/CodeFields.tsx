@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Row } from '../../kit/layout/Box.tsx'
 import { TextField } from '../../kit/plain/Field.tsx'
 import styles from './accounts.module.css'
 
@@ -54,14 +55,14 @@ export function CodeFields({ username, code, error, onChange, onBack }: Props) {
           error={error}
         />
       )}
-      <p className={styles.choices}>
+      <Row as="p" justify="between" wrap className={styles.choices}>
         <button type="button" onClick={change}>
           {recovery ? 'Use the authenticator app' : 'Use a recovery code'}
         </button>
         <button type="button" onClick={onBack}>
           Start again
         </button>
-      </p>
+      </Row>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { ownAccount } from '../../../contract/office/own-account.ts'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
+import { Row } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { TextField } from '../../kit/plain/Field.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
@@ -72,11 +73,11 @@ export function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
           error={error}
         />
       )}
-      <p className={styles.choices}>
+      <Row as="p" justify="between" wrap className={styles.choices}>
         <button type="button" onClick={change}>
           {byCode ? 'Use the password' : 'Use a code of the second factor'}
         </button>
-      </p>
+      </Row>
       <Button type="submit" busy={busy}>
         Confirm
       </Button>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { Box } from '../../kit/layout/Box.tsx'
 import { useShownDialog } from '../../kit/use-shown-dialog.ts'
 import styles from './accounts.module.css'
 import { afterDialog } from './destinations.ts'
@@ -28,7 +29,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
-      <div className={styles.sheet}>
+      <Box pad={24} className={styles.sheet}>
         <header>
           <h2 id="login-title">Sign in</h2>
           <button type="button" className={styles.close} aria-label="Close" onClick={close}>
@@ -36,7 +37,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
           </button>
         </header>
         <SignInForm mode="guest" staffSignIn={signInFromDialog} onSignedIn={signedIn} onLeave={close} />
-      </div>
+      </Box>
     </dialog>
   )
 }

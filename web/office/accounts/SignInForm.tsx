@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { GuestLogin, StaffLogin } from '../../../contract/office/accounts.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { fieldErrors } from '../../kit/plain/field-errors.ts'
 import { Notice } from '../../kit/plain/Notice.tsx'
@@ -138,7 +139,7 @@ export function SignInForm({
 function Elsewhere({ mode, onLeave }: { mode: Mode; onLeave: (() => void) | undefined }) {
   const forgotten = mode === 'guest' ? paths.forgotPassword : paths.staffForgotPassword
   return (
-    <p className={styles.links}>
+    <Stack as="p" gap={8} size="small" className={styles.links}>
       <Link to={forgotten} onClick={onLeave}>
         Forgotten your password?
       </Link>
@@ -150,7 +151,7 @@ function Elsewhere({ mode, onLeave }: { mode: Mode; onLeave: (() => void) | unde
           </Link>
         </span>
       ) : null}
-    </p>
+    </Stack>
   )
 }
 

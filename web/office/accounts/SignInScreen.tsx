@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import { signIn as signInPicture } from '../../site/content/media/pages.ts'
 import styles from './accounts.module.css'
@@ -15,16 +16,16 @@ export function SignInScreen({ title, mode, fixed, children }: Props) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   return (
-    <div className={styles.signIn}>
-      <div className={styles.panels}>
+    <Stack gap={48} className={styles.signIn}>
+      <Stack surface="raised" className={styles.panels}>
         <div className={styles.welcome}>
           <Picture picture={signInPicture} sizes="(min-width: 56em) 40rem, 100vw" priority decorative />
-          <div>
+          <Stack gap={8}>
             <h2>Welcome back</h2>
             <p>{children}</p>
-          </div>
+          </Stack>
         </div>
-        <div className={styles.panel}>
+        <Stack gap={24} className={styles.panel}>
           <h1>{title}</h1>
           <SignInForm
             mode={mode}
@@ -35,9 +36,9 @@ export function SignInScreen({ title, mode, fixed, children }: Props) {
               return navigate(returnTo(query, who) ?? start)
             }}
           />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <Testimonials />
-    </div>
+    </Stack>
   )
 }

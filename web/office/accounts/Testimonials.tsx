@@ -1,6 +1,7 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { testimonials } from '../../site/content/testimonials.ts'
 import styles from './Testimonials.module.css'
@@ -24,8 +25,15 @@ export function Testimonials() {
     else autoplay.stop()
   }, [autoplay, carousel, playing])
   return (
-    <section className={styles.testimonials} aria-roledescription="carousel" aria-label="Guest experiences">
-      <header>
+    <Stack
+      as="section"
+      gap={24}
+      shrinks
+      className={styles.testimonials}
+      aria-roledescription="carousel"
+      aria-label="Guest experiences"
+    >
+      <Row as="header" gap={16} align="center" justify="between" wrap>
         <h2>From the guest book</h2>
         <div>
           <Button variant="quiet" aria-label="Previous" onClick={() => carousel?.scrollPrev()}>
@@ -38,24 +46,27 @@ export function Testimonials() {
             {playing ? 'Pause' : 'Play'}
           </Button>
         </div>
-      </header>
+      </Row>
       <div ref={viewport} className={styles.viewport}>
         <div className={styles.slides} aria-live={playing ? 'off' : 'polite'}>
           {testimonials.map((testimonial) => (
-            <figure key={testimonial.name} className={styles.slide}>
+            <Row as="figure" gap={12} shrinks key={testimonial.name} className={styles.slide}>
               <p className={styles.stars} role="img" aria-label={`${testimonial.rating} of 5 stars`}>
                 {'★'.repeat(testimonial.rating)}
               </p>
               <blockquote>{testimonial.text}</blockquote>
-              <figcaption>
-                <strong>{testimonial.name}</strong>, {testimonial.home}
+              <Box as="figcaption" size="small">
+                <Box as="strong" tone="ink">
+                  {testimonial.name}
+                </Box>
+                , {testimonial.home}
                 <br />
                 {testimonial.stay}
-              </figcaption>
-            </figure>
+              </Box>
+            </Row>
           ))}
         </div>
       </div>
-    </section>
+    </Stack>
   )
 }

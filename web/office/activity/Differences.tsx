@@ -3,6 +3,7 @@ import type { Activity } from '../../../contract/office/activity.ts'
 import { kindOfFact } from '../../../contract/office/activity-facts.ts'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import styles from './activity.module.css'
 
 /** So many facts at most stand in a row of the list; the Excel file has all of them. */
@@ -12,10 +13,12 @@ const most = 4
 export function Differences({ of: { before, after } }: { of: Pick<Activity, 'before' | 'after'> }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
-    <ul className={styles.facts}>
+    <Box as="ul" breaks className={styles.facts}>
       {names.slice(0, most).map((name) => (
         <li key={name}>
-          <span>{statusText(name)}</span>{' '}
+          <Box as="span" tone="muted">
+            {statusText(name)}
+          </Box>{' '}
           {before && after ? (
             <>
               <del>{shown(name, before[name])}</del> → <ins>{shown(name, after[name])}</ins>
@@ -26,7 +29,7 @@ export function Differences({ of: { before, after } }: { of: Pick<Activity, 'bef
         </li>
       ))}
       {names.length > most ? <li>{`and ${names.length - most} more`}</li> : null}
-    </ul>
+    </Box>
   )
 }
 

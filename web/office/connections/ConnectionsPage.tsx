@@ -12,6 +12,7 @@ import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formatDay, formatInstant } from '../../kit/format.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
@@ -34,10 +35,10 @@ const columnsIn = (zone: string): readonly Column<ApiToken>[] => [
   {
     title: 'Name',
     cell: ({ name, own, owner }) => (
-      <span className={styles.name}>
+      <Box as="span" breaks>
         <strong>{name}</strong>
         {own ? null : <span className={styles.quiet}> of {owner}</span>}
-      </span>
+      </Box>
     ),
   },
   { title: 'Areas', cell: ({ areas }) => areas.map((area) => areaNames[area]).join(', ') },
@@ -87,7 +88,7 @@ export default function ConnectionsPage({ loaderData: { rows } }: Route.Componen
         }}
       />
       <Panel title="For whoever sets up the other system">
-        <div className={styles.body}>
+        <Stack gap={12} fits>
           <p>
             Send the token with each call. A token cannot read whole numbers of identity documents, make
             tokens or change passwords.{' '}
@@ -96,7 +97,7 @@ export default function ConnectionsPage({ loaderData: { rows } }: Route.Componen
             </Link>
           </p>
           <pre className={styles.code}>{curlOf('frt_…')}</pre>
-        </div>
+        </Stack>
       </Panel>
       <TokenDialog
         key={opened.times}

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import type { Failed } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formatInstant } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
@@ -61,12 +62,12 @@ const columnsIn = (zone: string): readonly Column<WebhookDelivery>[] => [
   {
     title: 'Answer',
     cell: (delivery) => (
-      <div className={styles.name}>
+      <Box breaks>
         {answerOf(delivery)}
         {delivery.answer ? (
           <div className={`${styles.quiet} ${styles.short}`}>{withoutTags(delivery.answer)}</div>
         ) : null}
-      </div>
+      </Box>
     ),
   },
   {

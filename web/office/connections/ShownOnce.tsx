@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { copyText } from '../../kit/copy-text.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import styles from './connections.module.css'
 
@@ -11,7 +12,7 @@ export function ShownOnce({ label, text, onDone, children }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const { length } = text
   return (
-    <div className={styles.once}>
+    <Stack gap={16} fits>
       <Notice kind="warning">
         <strong>Copy it now: it is not shown again.</strong> Whoever has it can use it. Keep it where you keep
         passwords, and never in an email or a chat.
@@ -26,14 +27,14 @@ export function ShownOnce({ label, text, onDone, children }: Props) {
         onFocus={(event) => event.currentTarget.select()}
       />
       {children}
-      <div className={styles.acts}>
+      <Row gap={12} justify="end" wrap>
         <Button variant="default" onClick={onDone}>
           I have saved it
         </Button>
         <Button data-autofocus onClick={() => copyText(text, label, field.current)}>
           Copy {label.toLowerCase()}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useDelete } from '../../kit/blocks/use-delete.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
@@ -75,15 +76,15 @@ function Came({
   onClose: () => void
 }) {
   return (
-    <div className={styles.once}>
+    <Stack gap={16} fits>
       <Notice kind={state === 'delivered' ? 'success' : 'error'}>
         {state === 'delivered' ? `The other system accepted it (answer ${status}).` : `It failed: ${error}.`}
       </Notice>
       {answer ? <pre className={styles.code}>{withoutTags(answer)}</pre> : null}
-      <div className={styles.acts}>
+      <Row gap={12} justify="end" wrap>
         <Button onClick={onClose}>Done</Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formatDate, formatInstant } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
@@ -33,12 +34,12 @@ const columnsIn = (zone: string): readonly Column<Webhook>[] => [
   {
     title: 'Address',
     cell: (webhook) => (
-      <div className={styles.name}>
+      <Box breaks>
         <RowLink to={paths.webhook(webhook.webhook_id)}>{hostOf(webhook)}</RowLink>
         <div className={styles.quiet}>
           Added {formatDate(webhook.created_at, zone)} by {webhook.by}
         </div>
-      </div>
+      </Box>
     ),
   },
   { title: 'Status', narrow: 'head', nowrap: true, cell: (webhook) => <WebhookBadge webhook={webhook} /> },

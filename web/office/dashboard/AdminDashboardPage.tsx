@@ -7,6 +7,7 @@ import { type Failed, isFailed } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import styles from '../../kit/charts/dashboard.module.css'
 import { formatDayLong } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea, worksIn } from '../../kit/session/area.ts'
 import { MoneyToday } from '../../money/today/MoneyToday.tsx'
 import { Recruitment } from '../../recruitment/dashboard/Recruitment.tsx'
@@ -50,22 +51,22 @@ export default function AdminDashboardPage({ loaderData }: Route.ComponentProps)
       lead={formatDayLong(today.day)}
       actions={isFailed(recruitment) || !recruitment ? null : <UpdatedAt at={at} />}
     >
-      <div className={styles.board}>
+      <Stack gap={16} align="start" className={styles.board}>
         <Tasks of={tasksOf(fresh, user)} />
         <Part of={house}>
           {({ ahead, since }) => (
-            <div className={styles.stack}>
+            <Stack gap={16} className={styles.stack}>
               <NextNights of={ahead} />
               <SinceYesterday of={since} />
-            </div>
+            </Stack>
           )}
         </Part>
-      </div>
-      <div className={styles.stack}>
+      </Stack>
+      <Stack gap={16} className={styles.stack}>
         {isFailed(house) ? null : <Part of={house}>{(loaded) => <HouseToday of={loaded} />}</Part>}
         <Part of={money}>{(loaded) => <MoneyToday of={loaded} />}</Part>
         <Part of={people}>{(loaded) => <StaffToday of={loaded} />}</Part>
-      </div>
+      </Stack>
       {worksIn(user, 'desk') ? <TodaysBookings of={today} /> : null}
       <Part of={recruitment}>{(loaded) => <Recruitment stats={loaded} />}</Part>
     </Page>

@@ -10,6 +10,7 @@ import { Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import styles from '../../kit/charts/dashboard.module.css'
+import { Row } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import { EmployeePanels } from '../../recruitment/dashboard/EmployeePanels.tsx'
@@ -52,7 +53,7 @@ function Profile({ of: { photo, name, email, designation, department } }: { of: 
   const { user } = useArea()
   return (
     <Panel title="Your profile">
-      <div className={styles.profile}>
+      <Row gap={24} wrap className={styles.profile}>
         <Avatar name={name} photo={photo} large />
         <Details
           of={[
@@ -63,7 +64,7 @@ function Profile({ of: { photo, name, email, designation, department } }: { of: 
             ['You may', user.permissions.map((right) => rightNames[right]).join(', ')],
           ]}
         />
-      </div>
+      </Row>
     </Panel>
   )
 }

@@ -5,6 +5,7 @@ import { Panel } from '../../kit/blocks/Panel.tsx'
 import { isFailed } from '../../kit/call/to-result.ts'
 import { daysAfter } from '../../kit/days.ts'
 import { counted, formatDay, formatMoney } from '../../kit/format.ts'
+import { Row } from '../../kit/layout/Box.tsx'
 import { worksIn } from '../../kit/session/area.ts'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { bookingListFor, paths } from '../../paths.ts'
@@ -45,7 +46,7 @@ export function Tasks({ of }: { of: readonly Task[] }) {
 const Rows = ({ of }: { of: readonly Task[] }) => (
   <ul className={styles.tasks}>
     {of.map(({ what, about, verb, to }) => (
-      <li key={what}>
+      <Row as="li" gap={16} align="center" justify="between" rule="above" key={what}>
         <span>
           {what}
           {about ? <small>{about}</small> : null}
@@ -57,7 +58,7 @@ const Rows = ({ of }: { of: readonly Task[] }) => (
             </Button>
           )}
         </RowLink>
-      </li>
+      </Row>
     ))}
   </ul>
 )

@@ -4,6 +4,7 @@ import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatInstant } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import { pageOf } from '../../kit/tables/page-of.ts'
@@ -23,7 +24,7 @@ export function FailedJobs({ jobs }: { jobs: Awaited<ReturnType<typeof loadFaile
   const retry = useRetry()
   const mayRetry = useMay('create')
   return (
-    <section className={styles.jobs} aria-labelledby="failed-jobs">
+    <Stack as="section" gap={12} fits className={styles.jobs} aria-labelledby="failed-jobs">
       <h2 id="failed-jobs">Background jobs that gave up</h2>
       {!isFailed(jobs) && jobs.total === 0 ? (
         <p>None. Mails and other work of the server go through.</p>
@@ -45,7 +46,7 @@ export function FailedJobs({ jobs }: { jobs: Awaited<ReturnType<typeof loadFaile
           empty={{ title: 'No failed jobs', next: 'Everything goes through.' }}
         />
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { formatInstant } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { saveFile } from '../../kit/tables/save-file.ts'
 import { paths } from '../../paths.ts'
@@ -110,7 +111,7 @@ const isShown = (mail: Mail) => mail.text !== ''
 
 function Bodies({ mail }: { mail: Mail }) {
   return (
-    <div className={styles.bodies}>
+    <Stack gap={24} align="start" className={styles.bodies}>
       <Panel title="Plain text">
         <pre className={styles.text}>{mail.text}</pre>
       </Panel>
@@ -118,6 +119,6 @@ function Bodies({ mail }: { mail: Mail }) {
         {/* The empty sandbox lets nothing run and nothing navigate. */}
         <iframe className={styles.html} title="The mail as HTML" sandbox="" srcDoc={mail.html} />
       </Panel>
-    </div>
+    </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatInstant } from '../../kit/format.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { useDownload } from '../../kit/tables/download.tsx'
@@ -27,12 +28,20 @@ const conflict = 409
 export function BackupsPanel({ kept }: Props) {
   if (!kept) return null
   return (
-    <div className={styles.backups}>{isFailed(kept) ? <Unknown kept={kept} /> : <Kept kept={kept} />}</div>
+    <Stack gap={16} shrinks className={styles.backups}>
+      {isFailed(kept) ? <Unknown kept={kept} /> : <Kept kept={kept} />}
+    </Stack>
   )
 }
 
 const Unknown = ({ kept: { failed, status } }: { kept: Failed }) =>
-  status === conflict ? <p className={styles.command}>{failed}</p> : <Problem message={failed} />
+  status === conflict ? (
+    <Box as="p" tone="muted">
+      {failed}
+    </Box>
+  ) : (
+    <Problem message={failed} />
+  )
 
 const shownAtFirst = 6
 
@@ -53,11 +62,11 @@ function Kept({ kept }: { kept: Backup[] }) {
       <LastGood kept={over} />
       {running ? <UnderWay backup={running} /> : <MakeBackup saving={saving} make={() => void save({})} />}
       {over.length > 0 ? (
-        <ul className={styles.list} aria-label="Backups">
+        <Stack as="ul" className={styles.list} aria-label="Backups">
           {over.slice(0, all ? over.length : shownAtFirst).map((backup) => (
             <BackupLine key={backup.backup_id} backup={backup} />
           ))}
-        </ul>
+        </Stack>
       ) : null}
       {over.length > shownAtFirst && !all ? (
         <Button variant="subtle" onClick={() => setAll(true)}>
@@ -101,7 +110,7 @@ function LastGood({ kept }: { kept: Backup[] }) {
 function MakeBackup({ saving, make }: { saving: boolean; make: () => void }) {
   if (!useMay('create')) return null
   return (
-    <div className={styles.make}>
+    <Stack gap={8} hug className={styles.make}>
       <Button loading={saving} onClick={make}>
         Back up now
       </Button>
@@ -109,17 +118,17 @@ function MakeBackup({ saving, make }: { saving: boolean; make: () => void }) {
         The resort goes on while it is made. A backup holds everything, also the key of the identity numbers:
         carry it off this machine, and keep it as safe as the cash.
       </p>
-    </div>
+    </Stack>
   )
 }
 
 function UnderWay({ backup: { bytes, of } }: { backup: Backup }) {
   const percent = of ? Math.min(99, Math.floor((100 * bytes) / of)) : 0
   return (
-    <div className={styles.make}>
+    <Stack gap={8} hug className={styles.make}>
       <p role="status">A backup is being made.</p>
       <progress max={100} value={percent} aria-label="How much of the backup is read" />
-    </div>
+    </Stack>
   )
 }
 
@@ -166,7 +175,7 @@ function Actions({ backup }: { backup: Backup }) {
     question: () => <p>The backup of {when} is deleted from the disk. It cannot be taken back.</p>,
   })
   return (
-    <div className={styles.actions}>
+    <Row gap={8} wrap>
       {mayMake && holdsAll ? (
         <Button
           variant="default"
@@ -187,6 +196,6 @@ function Actions({ backup }: { backup: Backup }) {
           Delete
         </Button>
       ) : null}
-    </div>
+    </Row>
   )
 }

@@ -17,6 +17,7 @@ import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { useAddressHash } from '../../kit/use-address-hash.ts'
 import { paths } from '../../paths.ts'
@@ -87,14 +88,14 @@ export default function SettingsPage({ loaderData, params }: Route.ComponentProp
       trail={chosen ? [{ label: 'Settings', path: paths.settings }] : []}
       lead={chosen ? undefined : 'What is saved here stands on the site, in mails and on receipts at once.'}
     >
-      <div className={styles.settings} data-at={chosen ? 'section' : 'list'}>
+      <Stack gap={24} align="start" className={styles.settings} data-at={chosen ? 'section' : 'list'}>
         <SectionList place={chosen?.place} />
         {isFailed(settings) ? (
           <Problem message={settings.failed} />
         ) : (
           <ShownSection {...(chosen ?? first)} isTitled={!chosen} loaded={{ settings, kept }} />
         )}
-      </div>
+      </Stack>
     </Page>
   )
 }
@@ -124,10 +125,19 @@ type ShownProps = { title: string; Part: Part; isTitled: boolean; loaded: Loaded
 function ShownSection({ title, Part, isTitled, loaded }: ShownProps) {
   const section = (
     // A form of another section begins anew.
-    <section key={title} aria-label={title} className={styles.section} data-save="in-sight">
+    <Box
+      as="section"
+      pad={16}
+      radius="card"
+      shrinks
+      key={title}
+      aria-label={title}
+      className={styles.section}
+      data-save="in-sight"
+    >
       {isTitled ? <h2>{title}</h2> : null}
       <Part {...loaded} />
-    </section>
+    </Box>
   )
   if (!onSite.includes(title)) return section
   return <PageColumns beside={<Preview settings={loaded.settings} />}>{section}</PageColumns>
@@ -187,7 +197,7 @@ function FieldsForm({ section, settings }: FieldsProps) {
 function Preview({ settings }: { settings: Settings }) {
   return (
     <Panel title="On the site">
-      <div className={styles.preview}>
+      <Stack gap={12} breaks className={styles.preview}>
         <h3>{settings.resort_name}</h3>
         <p>{settings.tagline}</p>
         <address>
@@ -209,7 +219,7 @@ function Preview({ settings }: { settings: Settings }) {
         {settings.upi_id ? null : (
           <p>No UPI code is shown: no UPI ID is set (for example {defaultSettings.upi_id}).</p>
         )}
-      </div>
+      </Stack>
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import { Stack } from '../../kit/layout/Box.tsx'
 import type { AreaName } from './guard.ts'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -11,10 +12,10 @@ export function MenuDrawer({ area, opened, onClose }: Props) {
     <Drawer.Root opened={opened} onClose={onClose} size="17rem">
       <Drawer.Overlay />
       <Drawer.Content aria-label="Menu">
-        <div className={styles.drawer}>
+        <Stack gap={8} pad={12} className={styles.drawer}>
           <Drawer.CloseButton aria-label="Close menu" />
           <Sidebar area={area} onLeave={onClose} />
-        </div>
+        </Stack>
       </Drawer.Content>
     </Drawer.Root>
   )

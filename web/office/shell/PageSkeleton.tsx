@@ -1,4 +1,5 @@
 import { useLocation, useParams } from 'react-router'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import styles from './PageSkeleton.module.css'
 
 /** Stands where the page will be until it is known who is signed in and what it shows. */
@@ -7,28 +8,28 @@ export function PageSkeleton() {
   const isUnknown = useParams()['*'] !== undefined
   const isDashboard = useLocation().pathname.endsWith('dashboard') && !isUnknown
   return (
-    <div className={styles.page}>
+    <Stack gap={16} fits className={styles.page}>
       <title>Loading…</title>
       <p role="status" className="visually-hidden">
         Loading…
       </p>
-      <div className={styles.heading} aria-hidden="true" />
+      <Box surface="sunken" radius="input" className={styles.heading} aria-hidden="true" />
       {isDashboard ? (
         <>
-          <div className={styles.figures} aria-hidden="true">
-            <i />
-            <i />
-            <i />
-            <i />
-          </div>
-          <div className={styles.halves} aria-hidden="true">
-            <i />
-            <i />
-          </div>
+          <Row gap={12} wrap className={styles.figures} aria-hidden="true">
+            <Box as="i" surface="raised" edge radius="card" block />
+            <Box as="i" surface="raised" edge radius="card" block />
+            <Box as="i" surface="raised" edge radius="card" block />
+            <Box as="i" surface="raised" edge radius="card" block />
+          </Row>
+          <Stack gap={24} className={styles.halves} aria-hidden="true">
+            <Box as="i" surface="raised" edge radius="card" block />
+            <Box as="i" surface="raised" edge radius="card" block />
+          </Stack>
         </>
       ) : (
-        <i className={styles.list} aria-hidden="true" />
+        <Box as="i" surface="raised" edge radius="card" block className={styles.list} aria-hidden="true" />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Role } from '../../../contract/office/accounts.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { lastEntry } from './entries.ts'
 import styles from './ProfileMenu.module.css'
@@ -37,10 +38,10 @@ export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
       <Popover.Target>
         <button type="button" className={styles.profile} onClick={() => setOpened(!opened)}>
           <span className={styles.initials} data-initials={initialsOf(user.name)} />
-          <span className={styles.name}>
+          <Box as="span" weight={500} nowrap className={styles.name}>
             <span className="visually-hidden">Profile of </span>
             {user.name}
-          </span>
+          </Box>
         </button>
       </Popover.Target>
       <Popover.Dropdown className={styles.card} aria-label="Profile">

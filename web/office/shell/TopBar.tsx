@@ -8,6 +8,7 @@ import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { Seal } from '../../kit/blocks/Seal.tsx'
+import { Box, Row } from '../../kit/layout/Box.tsx'
 import { useAreaIfKnown } from '../../kit/session/area.ts'
 import { useColourScheme } from '../../kit/theme/colour-scheme.ts'
 import { useHydrated } from '../../kit/use-hydrated.ts'
@@ -39,7 +40,7 @@ export function TopBar(props: Props) {
   const hydrated = useHydrated()
   const Fold = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
-    <header className={styles.bar}>
+    <Row as="header" gap={8} align="center" surface="raised" rule="below" className={styles.bar}>
       <button
         type="button"
         className={`${styles.tool} ${styles.phone}`}
@@ -64,10 +65,12 @@ export function TopBar(props: Props) {
       </button>
       <Link to={dashboard} className={styles.brand} aria-label={known?.resortName ?? 'Dashboard'}>
         <Seal size={28} />
-        <span>{known?.resortName}</span>
+        <Box as="span" tone="ink" nowrap>
+          {known?.resortName}
+        </Box>
       </Link>
       <div className={styles.way} ref={way} />
-      <div className={styles.tools}>
+      <Row gap={4} align="center" className={styles.tools}>
         {onPalette ? (
           <button
             type="button"
@@ -89,8 +92,8 @@ export function TopBar(props: Props) {
         ) : (
           <ToolsToCome />
         )}
-      </div>
-    </header>
+      </Row>
+    </Row>
   )
 }
 

@@ -4,6 +4,7 @@ import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
+import { Stack } from '../../kit/layout/Box.tsx'
 import styles from '../pricing/pricing.module.css'
 
 const added = formFor(coupons.add.body)
@@ -86,14 +87,14 @@ const { Text, Whole, Check, Money, Percent } = changed
 function Rules() {
   return (
     <>
-      <div className={styles.pair}>
+      <Stack gap={16} align="start" className={styles.pair}>
         <Percent name="percent" label="Percent off" hint="Of whatever a night costs" />
         <Money name="amount" label="Or an amount off" hint="Each night; leave one of the two empty" />
-      </div>
-      <div className={styles.pair}>
+      </Stack>
+      <Stack gap={16} align="start" className={styles.pair}>
         <Text name="first_day" label="First day" type="date" hint="Of making the booking" />
         <Text name="last_day" label="Last day" type="date" hint="Empty: for ever" />
-      </div>
+      </Stack>
       <Whole
         name="use_limit"
         label="Uses at most"

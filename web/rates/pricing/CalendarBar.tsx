@@ -4,6 +4,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import type { RoomPrices } from '../../../contract/rates/price-calendar.ts'
 import { Help } from '../../kit/blocks/Help.tsx'
 import { monthName } from '../../kit/format.ts'
+import { Row } from '../../kit/layout/Box.tsx'
 import { type RoomOption, roomName } from './labels.ts'
 import styles from './pricing.module.css'
 import { useCalendarUrl } from './use-calendar-url.ts'
@@ -20,7 +21,7 @@ export function CalendarBar({ rooms, month, one }: Props) {
   const { value, show, turn } = useCalendarUrl(month)
   const coupon = value('coupon')
   return (
-    <div className={styles.bar}>
+    <Row align="end" wrap className={styles.bar}>
       <NativeSelect
         label="Room of the calendar"
         size="sm"
@@ -61,7 +62,7 @@ export function CalendarBar({ rooms, month, one }: Props) {
           <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
         </Button>
       </div>
-    </div>
+    </Row>
   )
 }
 

@@ -2,6 +2,7 @@ import { weekdayOf } from '../../../contract/kit/dates.ts'
 import type { PricedNight, RoomPrices } from '../../../contract/rates/price-calendar.ts'
 import { weekdaysText } from '../../../contract/rates/weekdays.ts'
 import { formatDayLong, formatMoney, formatPercent } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { priceText } from './labels.ts'
 import { madeBy } from './NightsOfStay.tsx'
 import styles from './price-calendar.module.css'
@@ -11,13 +12,15 @@ type Props = { night: PricedNight | undefined; records: RoomPrices['records'] }
 /** The chosen night: its price, what makes it, and what else would cover it. */
 export function DayOfPrices({ night, records }: Props) {
   return (
-    <div className={styles.chosen} aria-live="polite">
+    <Box surface="sunken" radius="button" className={styles.chosen} aria-live="polite">
       {night ? (
         <Night night={night} records={records} />
       ) : (
-        <p className={styles.muted}>Choose a day to see what makes its price.</p>
+        <Box as="p" tone="muted" className={styles.muted}>
+          Choose a day to see what makes its price.
+        </Box>
       )}
-    </div>
+    </Box>
   )
 }
 
@@ -41,20 +44,24 @@ function Night({ night, records }: { night: PricedNight; records: RoomPrices['re
         {formatDayLong(night.day)}
         <strong>{formatMoney(night.price)}</strong>
       </p>
-      <p className={styles.muted}>
+      <Box as="p" tone="muted" className={styles.muted}>
         {madeBy(night)}
         {night.discount > 0 ? `: ${formatMoney(night.base_price)} less ${formatPercent(night.discount)}` : ''}
         {night.coupon > 0 ? `, ${formatMoney(night.coupon)} off with the coupon` : ''}
-      </p>
-      {rules ? <p className={styles.muted}>{rules}</p> : null}
+      </Box>
+      {rules ? (
+        <Box as="p" tone="muted" className={styles.muted}>
+          {rules}
+        </Box>
+      ) : null}
       {others.length > 0 ? (
-        <ul className={styles.others}>
+        <Box as="ul" tone="muted" size="small" className={styles.others}>
           {others.map((record) => (
             <li key={record.pricing_id}>
               {`#${record.pricing_id} at ${priceText(record)} does not count: ${whyNot(record, night)}`}
             </li>
           ))}
-        </ul>
+        </Box>
       ) : null}
     </>
   )

@@ -2,6 +2,7 @@ import { afterDiscount, sumOf } from '../../../contract/kit/money.ts'
 import type { PricedNight, StayPreview } from '../../../contract/rates/price-calendar.ts'
 import { isFailed } from '../../kit/call/to-result.ts'
 import { counted, formatDayLong, formatMoney, formatPercent } from '../../kit/format.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { couponReasons, stayRulesText } from './labels.ts'
 import styles from './pricing.module.css'
 import type { NoPreview } from './use-preview.ts'
@@ -17,18 +18,30 @@ type Whole = { preview: StayPreview; typed: boolean }
 
 /** The nights of a stay with what makes their prices, and what they come to. */
 export function NightsOfStay({ preview, loading, typed }: Props) {
-  if (!preview) return <p className={styles.muted}>Calculating…</p>
-  if (isFailed(preview)) return <p className={styles.refused}>{preview.failed}</p>
+  if (!preview)
+    return (
+      <Box as="p" tone="muted">
+        Calculating…
+      </Box>
+    )
+  if (isFailed(preview))
+    return (
+      <Box as="p" tone="danger" weight={500} breaks>
+        {preview.failed}
+      </Box>
+    )
   return (
-    <div className={styles.stay} aria-busy={loading}>
+    <Stack gap={12} aria-busy={loading}>
       <Total preview={preview} typed={typed} />
       {preview.refusal ? (
-        <p className={styles.refused}>A stay like this is not sold. {preview.refusal}.</p>
+        <Box as="p" tone="danger" weight={500} breaks>
+          A stay like this is not sold. {preview.refusal}.
+        </Box>
       ) : null}
       {preview.coupon && !preview.coupon.counts && preview.coupon.status !== 'active' ? (
-        <p className={styles.refused}>
+        <Box as="p" tone="danger" weight={500} breaks>
           {preview.coupon.code} does not count. {couponReasons[preview.coupon.status]}
-        </p>
+        </Box>
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
       <section className={styles.scroll} aria-label="Nights of the stay" tabIndex={0}>
@@ -58,7 +71,7 @@ export function NightsOfStay({ preview, loading, typed }: Props) {
           </tbody>
         </table>
       </section>
-    </div>
+    </Stack>
   )
 }
 
@@ -75,7 +88,9 @@ function Total({ preview: { final_price, nights, discount, tax, nightly }, typed
         {typed && counts ? ', with the price you are typing' : ''}
       </p>
       {typed && !counts ? (
-        <p className={styles.muted}>The price you are typing makes none of these nights.</p>
+        <Box as="p" tone="muted">
+          The price you are typing makes none of these nights.
+        </Box>
       ) : null}
     </>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { RoomPrices } from '../../../contract/rates/price-calendar.ts'
 import { counted, formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { DayOfPrices } from './DayOfPrices.tsx'
 import { couponReasons, priceText, rulesText } from './labels.ts'
 import { PriceMonth } from './PriceMonth.tsx'
@@ -14,34 +15,34 @@ export function PriceCalendar({ month }: { month: RoomPrices }) {
   const [selected, setSelected] = useState<string>()
   const day = month.days.find((each) => each.day === selected)
   return (
-    <div className={styles.calendar}>
+    <Stack gap={16} fits className={styles.calendar}>
       {month.coupon && month.coupon.status !== 'active' ? (
-        <p className={styles.muted}>
+        <Box as="p" tone="muted" className={styles.muted}>
           {`${month.coupon.code} changes nothing here. ${couponReasons[month.coupon.status]}`}
-        </p>
+        </Box>
       ) : null}
-      <div className={styles.columns}>
+      <Stack gap={24} align="start" className={styles.columns}>
         <PriceMonth month={month} selected={selected} onSelect={setSelected} onTurn={turn} />
-        <div className={styles.side}>
+        <Stack gap={16}>
           <DayOfPrices night={day} records={month.records} />
           <PricesOfMonth month={month} />
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Stack>
+    </Stack>
   )
 }
 
 /** The prices that touch the month, and on how many of its nights each counts. */
 function PricesOfMonth({ month: { room, records } }: { month: RoomPrices }) {
   return (
-    <ul className={styles.legend} aria-label="Prices of this month">
+    <Stack as="ul" gap={12} className={styles.legend} aria-label="Prices of this month">
       {records.map((record) => (
         <li key={record.pricing_id} data-tone={toneOf(records, record.pricing_id)}>
           <span>
             <strong>{`#${record.pricing_id}`}</strong> {priceText(record)}
             {record.coupon_code ? ` with ${record.coupon_code}` : ''}
           </span>
-          <small>
+          <Box as="small" block>
             {`${formatDay(record.start_date)} to ${formatDay(record.end_date)}`}
             <br />
             {rulesText(record) ? (
@@ -51,7 +52,7 @@ function PricesOfMonth({ month: { room, records } }: { month: RoomPrices }) {
               </>
             ) : null}
             {`Counts on ${record.counts_on} of ${counted(record.nights, 'night')} here`}
-          </small>
+          </Box>
         </li>
       ))}
       <li>
@@ -59,8 +60,10 @@ function PricesOfMonth({ month: { room, records } }: { month: RoomPrices }) {
           <strong>Room’s own price</strong> {formatMoney(room.price_per_night)}
           {room.discount_percentage > 0 ? ` less ${formatPercent(room.discount_percentage)}` : ''}
         </span>
-        <small>Where no price counts</small>
+        <Box as="small" block>
+          Where no price counts
+        </Box>
       </li>
-    </ul>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { PricedNight, RoomPrices } from '../../../contract/rates/price-calendar.ts'
 import { formatDayLong, formatMoney, monthName, shortMoney } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { madeBy } from './NightsOfStay.tsx'
 import styles from './price-calendar.module.css'
 import { toneOf } from './tones.ts'
@@ -103,15 +104,15 @@ function DayCell({ night, month, inTabOrder, selected, onSelect }: CellProps) {
       <span className="visually-hidden">
         {`${formatDayLong(night.day)}: ${formatMoney(night.price)}, ${madeBy(night).toLowerCase()}`}
       </span>
-      <span className={styles.number} aria-hidden="true">
+      <Box as="span" tone="muted" size="label" className={styles.number} aria-hidden="true">
         {Number(night.day.slice(8))}
-      </span>
-      <span className={styles.amount} aria-hidden="true">
+      </Box>
+      <Box as="span" size="small" weight={600} className={styles.amount} aria-hidden="true">
         {inFull(night)}
-      </span>
-      <span className={styles.short} aria-hidden="true">
+      </Box>
+      <Box as="span" size="small" weight={600} className={styles.short} aria-hidden="true">
         {shortMoney(night.price)}
-      </span>
+      </Box>
       <span className={styles.mark} aria-hidden="true">
         {night.pricing_id ? `#${night.pricing_id}` : ''}
       </span>

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useContext } from 'react'
 import { weekdayNames } from '../../../contract/rates/weekdays.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
+import { Row } from '../../kit/layout/Box.tsx'
 import styles from './pricing.module.css'
 
 /** The days of the week on which a price counts: seven ticks in a row. */
@@ -15,11 +16,11 @@ export function WeekdayTicks() {
       error={errors.weekdays}
       onChange={(ticked) => set('weekdays', ticked)}
     >
-      <div className={styles.weekdays}>
+      <Row wrap className={styles.weekdays}>
         {weekdayNames.map((name, at) => (
           <Checkbox key={name} size="sm" value={String(at + 1)} label={name} />
         ))}
-      </div>
+      </Row>
     </Checkbox.Group>
   )
 }

@@ -5,6 +5,7 @@ import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import type { Failed } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatDay, formatPercent } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
@@ -54,7 +55,10 @@ const columns: readonly Column<PricingEntry>[] = [
     sort: { ascending: 'start', descending: '-start' },
     cell: (entry) => (
       <span className={styles.nightsOf}>
-        {formatDay(entry.start_date)} <span>to {formatDay(entry.end_date)}</span>
+        {formatDay(entry.start_date)}{' '}
+        <Box as="span" block>
+          to {formatDay(entry.end_date)}
+        </Box>
         {rulesText(entry) ? <small>{rulesText(entry)}</small> : null}
       </span>
     ),

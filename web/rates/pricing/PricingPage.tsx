@@ -12,6 +12,7 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { todayAt } from '../../kit/days.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { listQuery } from '../../kit/tables/list-query.ts'
@@ -89,10 +90,10 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
       <PricingTabs />
       {roomsFailed ? <Problem message={roomsFailed} /> : null}
       <Calendar {...loaderData} onSetPrice={mayCreate ? ask : undefined} />
-      <section className={styles.history} aria-labelledby="pricing-history">
+      <Stack as="section" gap={12} fits className={styles.history} aria-labelledby="pricing-history">
         <h2 id="pricing-history">Pricing history</h2>
         <PricingHistory rows={history} />
-      </section>
+      </Stack>
       <SetPricePanel
         // Each price begins with an empty form.
         key={asked.times}
@@ -117,7 +118,14 @@ function Calendar({ rooms, shown, onSetPrice }: CalendarProps) {
   const month = value('month') || todayAt(zone).slice(0, 7)
   const one = !isFailed(shown) && 'days' in shown ? shown : undefined
   return (
-    <section className={styles.calendar} aria-label="Price calendar" aria-busy={state === 'loading'}>
+    <Stack
+      as="section"
+      gap={12}
+      fits
+      className={styles.calendar}
+      aria-label="Price calendar"
+      aria-busy={state === 'loading'}
+    >
       <CalendarBar rooms={rooms} month={month} one={one} />
       {isFailed(shown) ? <NoCalendar status={shown.status} message={shown.failed} /> : null}
       {one ? <PriceCalendar month={one} /> : null}
@@ -130,7 +138,7 @@ function Calendar({ rooms, shown, onSetPrice }: CalendarProps) {
           onSetPrice={onSetPrice}
         />
       )}
-    </section>
+    </Stack>
   )
 }
 

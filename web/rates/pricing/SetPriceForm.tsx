@@ -10,6 +10,7 @@ import { allWeekdays } from '../../../contract/rates/weekdays.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { EndedRules } from './EndedRules.tsx'
 import type { RoomOption } from './labels.ts'
 import { CouponNote, WeekdayTicks } from './PriceRules.tsx'
@@ -81,16 +82,16 @@ export function SetPriceForm({ rooms, initial, onClose }: Props) {
       also={<Leave onClose={onClose}>Cancel</Leave>}
     >
       <RoomChoice rooms={rooms} />
-      <div className={styles.pair}>
+      <Stack gap={16} align="start" className={styles.pair}>
         <Text name="start_date" label="Start date" type="date" required hint="The first night" />
         <Text name="end_date" label="End date" type="date" required hint="The last night" />
-      </div>
-      <div className={styles.pair}>
+      </Stack>
+      <Stack gap={16} align="start" className={styles.pair}>
         <Money name="base_price" label="Base price" required hint="For one night" />
         <Percent name="discount" label="Discount" hint="Taken off each night" />
-      </div>
+      </Stack>
       <WeekdayTicks />
-      <div className={styles.pair}>
+      <Stack gap={16} align="start" className={styles.pair}>
         <Whole
           name="min_nights"
           label="Minimum nights"
@@ -102,7 +103,7 @@ export function SetPriceForm({ rooms, initial, onClose }: Props) {
           label="Closed to arrival"
           hint="Nobody arrives on these days; who came before stays on"
         />
-      </div>
+      </Stack>
       <EndedRules rooms={rooms} />
       <Text
         name="coupon_code"

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useContext, useState } from 'react'
 import { isFailed } from '../../kit/call/to-result.ts'
 import { daysAfter, todayAt } from '../../kit/days.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { type RoomOption, roomName } from './labels.ts'
 import { NightsOfStay } from './NightsOfStay.tsx'
@@ -38,7 +39,7 @@ export function StayPreview({ rooms }: { rooms: readonly RoomOption[] }) {
         onChange={(event) => set({ room: event.currentTarget.value })}
         data={rooms.map((each) => ({ value: each.room_id, label: roomName(each) }))}
       />
-      <div className={styles.pair}>
+      <Stack gap={16} align="start" className={styles.pair}>
         <TextInput
           label="Check-in"
           type="date"
@@ -55,7 +56,7 @@ export function StayPreview({ rooms }: { rooms: readonly RoomOption[] }) {
           error={errors.check_out_date}
           onChange={(event) => setDays({ checkOut: event.currentTarget.value })}
         />
-      </div>
+      </Stack>
       <TextInput
         label="Guest’s coupon"
         size="sm"

@@ -13,6 +13,7 @@ import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
 import { sendOnce } from '../../kit/forms/request-key.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { WeekdayTicks } from '../pricing/PriceRules.tsx'
 import { RatesPreviewed } from './RatesPreviewed.tsx'
 import styles from './rates.module.css'
@@ -122,17 +123,17 @@ export function ChangeRatesDialog({ chosen, opened, onClose }: Props) {
         <p className={styles.told}>
           {rooms.length === 1 ? 'Room' : 'Rooms'} {rooms.map(({ room_number }) => room_number).join(', ')}
         </p>
-        <div className={styles.pair}>
+        <Stack gap={16} align="start" className={styles.pair}>
           <Text name="start_date" label="First night" type="date" required />
           <Text name="end_date" label="Last night" type="date" required />
-        </div>
+        </Stack>
         <WeekdayTicks />
         <Select name="price" label="Prices" options={priceChoices} />
         <PriceField />
-        <div className={styles.pair}>
+        <Stack gap={16} align="start" className={styles.pair}>
           <Whole name="min_nights" label="Minimum nights" least={1} hint="Empty: as it is" />
           <Select name="arrival" label="Arrival" options={arrivalChoices} />
-        </div>
+        </Stack>
         <ChangePreview rooms={rooms} onAsk={setAsked} />
       </Form>
     </Dialog>

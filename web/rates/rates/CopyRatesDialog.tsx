@@ -11,6 +11,7 @@ import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
 import { sendOnce } from '../../kit/forms/request-key.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { RatesPreviewed } from './RatesPreviewed.tsx'
 import styles from './rates.module.css'
@@ -71,10 +72,10 @@ export function CopyRatesDialog({ opened, onClose, onCopied }: Props) {
           The prices of these nights are set again a year later, with their days of the week, minimum nights
           and arrivals. Prices with a coupon code are left out.
         </p>
-        <div className={styles.pair}>
+        <Stack gap={16} align="start" className={styles.pair}>
           <Text name="from" label="From the night of" type="date" required />
           <Text name="to" label="To the night of" type="date" required />
-        </div>
+        </Stack>
         <Select name="keep" label="Keep" options={keeps} />
         <Whole
           name="raise"

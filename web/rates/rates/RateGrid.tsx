@@ -4,6 +4,7 @@ import type { RoomRates } from '../../../contract/rates/rates.ts'
 import { weekdayNames } from '../../../contract/rates/weekdays.ts'
 import { todayAt } from '../../kit/days.ts'
 import { formatDay, formatMoney, monthName } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import styles from './rates.module.css'
 import { type Chosen, daysOf } from './selection.ts'
@@ -32,7 +33,7 @@ export function RateGrid({ month, rooms, chosen, onChoose, onOpen }: Props) {
     if (room && night) scroller.current?.scrollTo({ left: night.offsetLeft - room.offsetWidth })
   }, [])
   return (
-    <div ref={scroller} className={styles.scroll}>
+    <Box edge radius="button" ref={scroller} className={styles.scroll}>
       <p id="rates-hint" className="visually-hidden">
         Arrow keys go from night to night and room to room, Home and End to the first and the last night, Page
         Up and Page Down to the first and the last room. With Shift they choose all between. Shift and Space
@@ -96,7 +97,7 @@ export function RateGrid({ month, rooms, chosen, onChoose, onOpen }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   )
 }
 

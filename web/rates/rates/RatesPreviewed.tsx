@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
 import type { RatesPreview } from '../../../contract/rates/rates.ts'
 import { counted, formatDay, formatDayLong, formatMoney } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import styles from './rates.module.css'
 
 type Props = {
@@ -99,7 +100,11 @@ function Changed({ found, nights }: { found: RatesPreview; nights: number }) {
         {first_night && last_night ? `, from ${formatDay(first_night)} to ${formatDay(last_night)}` : ''}.
       </p>
       {said.map((text) => (text ? <p key={text}>{text}</p> : null))}
-      {codes ? <p className={styles.warned}>{codes}</p> : null}
+      {codes ? (
+        <Box as="p" weight={500} breaks className={styles.warned}>
+          {codes}
+        </Box>
+      ) : null}
       {replaced > 0 ? <p>{alreadyPriced(nights, replaced)}</p> : null}
     </>
   )

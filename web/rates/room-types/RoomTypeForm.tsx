@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Theirs } from '../../kit/forms/form-differences.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { ChildPrices } from './ChildPrices.tsx'
 import { RoomTypeForm as Schema } from './room-type-form.ts'
 import styles from './room-types.module.css'
@@ -22,7 +23,7 @@ type Props = {
 export function RoomTypeForm(props: Props) {
   return (
     <Form {...props}>
-      <div className={styles.fields}>
+      <Stack gap={16} align="start" className={styles.fields}>
         <Text name="name" label="Name" required />
         <Money name="base_price" label="Base price" required />
         <Whole name="max_capacity" label="Max capacity" required least={1} />
@@ -30,7 +31,7 @@ export function RoomTypeForm(props: Props) {
         <Whole name="room_size" label="Room size in square feet" required least={0} />
         <Text name="view_type" label="View" />
         <Text name="bathroom" label="Bathroom" />
-      </div>
+      </Stack>
       <Text
         name="summary"
         label="Summary"
@@ -39,7 +40,7 @@ export function RoomTypeForm(props: Props) {
       <Text name="amenities" label="Amenities" hint="With commas between: Wi-Fi, Balcony, Hot water" />
       <Area name="description" label="Description" rows={4} />
       <h3 className={styles.heading}>Guests</h3>
-      <div className={styles.fields}>
+      <Stack gap={16} align="start" className={styles.fields}>
         <Whole
           name="included_guests"
           label="Guests in the price"
@@ -47,7 +48,7 @@ export function RoomTypeForm(props: Props) {
           hint="Empty: as many as the room holds"
         />
         <Money name="extra_adult" label="A further adult pays" hint="For a night" />
-      </div>
+      </Stack>
       <ChildPrices />
     </Form>
   )

@@ -2,6 +2,7 @@ import { Button, FileInput, TextInput } from '@mantine/core'
 import { type DragEvent, type FormEvent, useState } from 'react'
 import { roomInventory } from '../../../contract/rates/room-inventory.ts'
 import { useObjectUrl } from '../../kit/forms/use-object-url.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import styles from './rooms.module.css'
 import { type ChosenPicture, useAddPictures } from './use-add-pictures.ts'
 
@@ -23,7 +24,10 @@ export function AddPictures({ roomId }: { roomId: string }) {
     void send()
   }
   return (
-    <form
+    <Stack
+      as="form"
+      gap={12}
+      rule="above"
       className={styles.upload}
       data-over={over || undefined}
       noValidate
@@ -47,7 +51,7 @@ export function AddPictures({ roomId }: { roomId: string }) {
         disabled={sending}
       />
       {chosen.length > 0 ? (
-        <ol className={styles.chosen}>
+        <Stack as="ol" gap={16} className={styles.chosen}>
           {chosen.map((picture) => (
             <Chosen
               key={picture.place}
@@ -57,7 +61,7 @@ export function AddPictures({ roomId }: { roomId: string }) {
               onLeaveOut={() => leaveOut(picture)}
             />
           ))}
-        </ol>
+        </Stack>
       ) : null}
       {fit > 0 ? (
         <div>
@@ -66,7 +70,7 @@ export function AddPictures({ roomId }: { roomId: string }) {
           </Button>
         </div>
       ) : null}
-    </form>
+    </Stack>
   )
 }
 
@@ -89,7 +93,9 @@ function Chosen({ picture: { file, alt, unfit, wrong }, sending, onDescribe, onL
       )}
       <div>
         {unfit ? (
-          <p className={styles.fileName}>{file.name}</p>
+          <Box as="p" weight={600} breaks>
+            {file.name}
+          </Box>
         ) : (
           <TextInput
             label={`What ${file.name} shows`}
@@ -107,7 +113,7 @@ function Chosen({ picture: { file, alt, unfit, wrong }, sending, onDescribe, onL
             {problem}
           </p>
         ) : null}
-        <div className={styles.pictureTools}>
+        <Row gap={8} wrap className={styles.pictureTools}>
           <Button
             size="xs"
             variant="default"
@@ -117,7 +123,7 @@ function Chosen({ picture: { file, alt, unfit, wrong }, sending, onDescribe, onL
           >
             Leave out
           </Button>
-        </div>
+        </Row>
       </div>
     </li>
   )

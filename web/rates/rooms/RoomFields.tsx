@@ -7,6 +7,7 @@ import {
 import { roomStatuses } from '../../../contract/rates/rooms.ts'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import type { formFor } from '../../kit/forms/form-for.tsx'
+import { Stack } from '../../kit/layout/Box.tsx'
 import styles from './rooms.module.css'
 
 type Fields = ReturnType<typeof formFor<typeof RoomChange>> | ReturnType<typeof formFor<typeof NewRoom>>
@@ -29,7 +30,7 @@ export function RoomFields({ fields, form, catalogue, current }: Props) {
   const types = [...new Set([...(current ? [current] : []), ...catalogue, ...own])]
   return (
     <>
-      <div className={styles.fields}>
+      <Stack gap={16} align="start" className={styles.fields}>
         <Text name="room_number" label="Room number" required />
         <Select
           name="room_type"
@@ -53,7 +54,7 @@ export function RoomFields({ fields, form, catalogue, current }: Props) {
         <Text name="bed_type" label="Bed" />
         <Text name="view_type" label="View" />
         <Whole name="room_size" label="Size in square feet" least={0} />
-      </div>
+      </Stack>
       <Text name="amenities" label="Amenities" hint="With commas between: Wi-Fi, Balcony, Hot water" />
       <Area name="description" label="Description" rows={4} />
       <Check

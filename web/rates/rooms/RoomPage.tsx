@@ -12,6 +12,7 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/RoomPage.ts'
@@ -108,14 +109,19 @@ function Stays({ stays }: Pick<OfficeRoomPage, 'stays'>) {
   return (
     <Panel title="Stays now and to come">
       {stays.length === 0 ? (
-        <p className={styles.muted}>Nobody has booked this room for the coming days.</p>
+        <Box as="p" tone="muted">
+          Nobody has booked this room for the coming days.
+        </Box>
       ) : null}
       <ul className={styles.stays}>
         {stays.map((stay) => (
           <li key={stay.booking_id}>
             <span>
               <Link to={paths.booking(stay.booking_id)}>{stay.full_name}</Link>
-              <small>{`${formatDay(stay.check_in_date)} to ${formatDay(stay.check_out_date)}`}</small>
+              <Box
+                as="small"
+                block
+              >{`${formatDay(stay.check_in_date)} to ${formatDay(stay.check_out_date)}`}</Box>
             </span>
             <StageBadge stay={stay} />
           </li>

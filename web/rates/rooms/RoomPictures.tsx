@@ -9,6 +9,7 @@ import { Panel } from '../../kit/blocks/Panel.tsx'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { useUnsaved } from '../../kit/forms/use-unsaved.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { useAgainWhile } from '../../kit/use-again-while.ts'
 import { picturesOfRoom } from '../../site/content/room-pictures.ts'
@@ -26,20 +27,24 @@ export function RoomPictures({ room }: { room: OfficeRoomPage }) {
   return (
     <Panel title="Pictures" aside={<span id="pictures" />}>
       {pictures.length === 0 ? (
-        <p className={styles.muted}>No pictures yet. The first one is the room’s face on the site.</p>
+        <Box as="p" tone="muted">
+          No pictures yet. The first one is the room’s face on the site.
+        </Box>
       ) : null}
-      <ol className={styles.pictures}>
+      <Stack as="ol" gap={16} className={styles.pictures}>
         {pictures.map((picture, at) => (
           <li key={picture.src}>
             <img src={picture.src} alt={picture.alt} width={240} height={160} loading="lazy" />
             {may.update ? (
               <PictureTools pictures={pictures} at={at} saving={saving} arrange={arrange} />
             ) : (
-              <p className={styles.muted}>{picture.alt}</p>
+              <Box as="p" tone="muted">
+                {picture.alt}
+              </Box>
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
       <Waiting room={room} />
       {may.create ? <AddPictures roomId={room.room_id} /> : null}
     </Panel>
@@ -77,7 +82,7 @@ function PictureTools({ pictures, at, saving, arrange }: ToolsProps) {
         value={alt}
         onChange={(event) => setAlt(event.currentTarget.value)}
       />
-      <div className={styles.pictureTools}>
+      <Row gap={8} wrap className={styles.pictureTools}>
         <Tool
           label={`Save words of ${name}`}
           off={saving || alt.trim() === picture.alt}
@@ -112,7 +117,7 @@ function PictureTools({ pictures, at, saving, arrange }: ToolsProps) {
         >
           Remove
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }
@@ -141,7 +146,16 @@ function Waiting({ room }: { room: OfficeRoomPage }) {
   return (
     <div aria-live="polite">
       {room.waiting.map(({ waiting_id, file_name, problem }) => (
-        <p key={waiting_id} className={styles.waiting}>
+        <Row
+          as="p"
+          gap={8}
+          align="center"
+          justify="between"
+          wrap
+          rule="above"
+          key={waiting_id}
+          className={styles.waiting}
+        >
           <span>
             {problem === null
               ? `${file_name} is being prepared. It appears here in a moment.`
@@ -156,7 +170,7 @@ function Waiting({ room }: { room: OfficeRoomPage }) {
               Take back
             </Button>
           ) : null}
-        </p>
+        </Row>
       ))}
     </div>
   )

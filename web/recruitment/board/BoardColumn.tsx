@@ -2,6 +2,7 @@ import { Droppable } from '@hello-pangea/dnd'
 import { useId } from 'react'
 import type { BoardColumn as Column } from '../../../contract/recruitment/board.ts'
 import { counted } from '../../kit/format.ts'
+import { Box, Row } from '../../kit/layout/Box.tsx'
 import styles from './board.module.css'
 import type { Moves } from './board-moves.ts'
 import { CandidateCard } from './CandidateCard.tsx'
@@ -20,7 +21,15 @@ export function BoardColumn({ column, targets, moving, onMove }: Props) {
   const { name, count, median_days: median, cards } = column
   const hidden = count - cards.length
   return (
-    <section className={styles.column} aria-labelledby={heading}>
+    <Row
+      as="section"
+      surface="sunken"
+      edge
+      radius="card"
+      shrinks
+      className={styles.column}
+      aria-labelledby={heading}
+    >
       <header>
         <h2 id={heading}>{name}</h2>
         <p>
@@ -49,13 +58,22 @@ export function BoardColumn({ column, targets, moving, onMove }: Props) {
               />
             ))}
             {provided.placeholder}
-            {cards.length === 0 && !isDraggingOver ? <li className={styles.none}>Nobody here</li> : null}
+            {cards.length === 0 && !isDraggingOver ? (
+              <Box as="li" tone="muted" size="label" text="center" className={styles.none}>
+                Nobody here
+              </Box>
+            ) : null}
           </ul>
         )}
       </Droppable>
       {hidden > 0 ? (
-        <p className={styles.hidden}>{`And ${counted(hidden, 'more', 'more')}. Search to find them.`}</p>
+        <Box
+          as="p"
+          tone="muted"
+          size="label"
+          className={styles.hidden}
+        >{`And ${counted(hidden, 'more', 'more')}. Search to find them.`}</Box>
       ) : null}
-    </section>
+    </Row>
   )
 }

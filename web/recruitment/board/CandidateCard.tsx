@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { BoardCard } from '../../../contract/recruitment/board.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { counted, formatInstant } from '../../kit/format.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { usePlaces } from '../jobs/places.ts'
 import styles from './board.module.css'
@@ -33,7 +34,12 @@ export function CandidateCard({ card, index, column, targets, isMoving, onMove }
         }
         return (
           <li ref={provided.innerRef} {...provided.draggableProps} className={styles.place}>
-            <div
+            <Stack
+              gap={8}
+              align="start"
+              surface="raised"
+              edge
+              radius="button"
               {...handle}
               className={styles.card}
               data-dragging={isDragging}
@@ -50,7 +56,7 @@ export function CandidateCard({ card, index, column, targets, isMoving, onMove }
                   onMove={(to) => onMove(card.uuid, to)}
                 />
               ) : null}
-            </div>
+            </Stack>
           </li>
         )
       }}
@@ -78,7 +84,7 @@ function Facts({ card }: { card: BoardCard }) {
   const { candidate } = usePlaces()
   const { zone } = useArea()
   return (
-    <div className={styles.facts}>
+    <Stack size="label" shrinks className={styles.facts}>
       <Link to={candidate(card.uuid)} draggable={false}>
         {card.name}
       </Link>
@@ -86,10 +92,10 @@ function Facts({ card }: { card: BoardCard }) {
         <span title={`Since ${formatInstant(card.round_since, zone)}`}>{daysIn(card.days)}</span> ·{' '}
         {card.source}
       </p>
-      <p className={styles.marks}>
+      <Row as="p" wrap className={styles.marks}>
         <StatusBadge of="candidate" status={card.status} />
         <ClientSays mark={card.client} />
-      </p>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { counted } from '../../kit/format.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { ChosenNotes } from './ChosenNotes.tsx'
 import styles from './candidates.module.css'
 import type { Bulk } from './use-bulk.ts'
@@ -28,7 +29,7 @@ export function BulkRejectDialog({ rows, bulk, opened, onClose }: Props) {
   const who = counted(rows.length, 'candidate')
   return (
     <Dialog title={`Reject ${who}`} opened={opened} onClose={onClose}>
-      <div className={styles.dialog}>
+      <Stack gap={16} className={styles.dialog}>
         <p>
           One reason for all of them, which nobody but your colleagues reads. Each rejection can be taken back
           on the candidate’s page.
@@ -51,17 +52,17 @@ export function BulkRejectDialog({ rows, bulk, opened, onClose }: Props) {
           <Select name="reason" label="Reason" required options={reasons} />
           <Area name="comments" label="Comments" rows={3} />
           <Radio.Group label="Interviews that are still to come" value={interviews} onChange={setInterviews}>
-            <div className={styles.radios}>
+            <Stack gap={12} className={styles.radios}>
               <Radio
                 value="cancel"
                 label="Cancel them"
                 description="Everybody who is invited, the candidates too, gets a mail."
               />
               <Radio value="leave" label="Leave them planned" />
-            </div>
+            </Stack>
           </Radio.Group>
         </Form>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { usePlaces } from '../jobs/places.ts'
 import styles from './candidates.module.css'
 import type { Result } from './use-bulk.ts'
@@ -14,19 +15,19 @@ export function BulkResult({ result, onClose }: { result: Result | undefined; on
   if (result && result !== shown) setShown(result)
   return (
     <Dialog title={shown?.title ?? ''} opened={result !== undefined} onClose={onClose}>
-      <div className={styles.dialog}>
-        <ul className={styles.refused}>
+      <Stack gap={16} className={styles.dialog}>
+        <Stack as="ul" gap={12} className={styles.refused}>
           {shown?.refused.map(({ uuid, name, message }) => (
-            <li key={uuid}>
+            <Stack as="li" breaks key={uuid}>
               <Link to={candidate(uuid)}>{name}</Link>
               <span>{message}</span>
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Stack>
         <Button className={styles.last} onClick={onClose}>
           Close
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

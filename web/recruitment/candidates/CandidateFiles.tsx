@@ -9,6 +9,7 @@ import { Panel } from '../../kit/blocks/Panel.tsx'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { pictureProblem } from '../../kit/forms/picture-problem.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import styles from './candidate.module.css'
@@ -25,17 +26,17 @@ export function CandidateFiles({ candidate }: OfCandidate) {
   const mayRemove = useMay('update') && may_change
   return (
     <Panel title="Photo and résumé">
-      <div className={styles.files}>
-        <div className={styles.file}>
+      <Stack gap={16}>
+        <Row align="center" wrap className={styles.file}>
           <Avatar name={name} photo={image_url} large />
           {mayGive ? <GivePhoto candidate={candidate} /> : null}
-        </div>
-        <div className={styles.file}>
+        </Row>
+        <Row align="center" wrap className={styles.file}>
           <ResumeLink url={resume_url} />
           {mayGive ? <GiveResume candidate={candidate} /> : null}
           {mayRemove && resume_url ? <RemoveResume candidate={candidate} /> : null}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Panel>
   )
 }

@@ -20,6 +20,7 @@ import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { counted, formatDate, formatInstant, formatLpa } from '../../kit/format.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { CandidateInterviews } from '../interviews/CandidateInterviews.tsx'
 import { usePlaces } from '../jobs/places.ts'
@@ -234,19 +235,19 @@ function Others({ candidate: { job, other_applications } }: OfCandidate) {
   const places = usePlaces()
   return (
     <Panel title="Applications">
-      <ul className={styles.applications}>
-        <li>
+      <Stack as="ul" gap={12} className={styles.applications}>
+        <Row as="li" align="baseline" wrap>
           <Link to={places.job(job.id)}>{job.title}</Link>
           <small>This application</small>
-        </li>
+        </Row>
         {other_applications.map(({ uuid, job_title, status, createdAt }) => (
-          <li key={uuid}>
+          <Row as="li" align="baseline" wrap key={uuid}>
             <Link to={places.candidate(uuid)}>{job_title}</Link>
             <StatusBadge of="candidate" status={status} />
             <small>Applied {formatDate(createdAt, zone)}</small>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       {other_applications.length === 0 ? (
         <p className={styles.quiet}>Not put forward for any other job.</p>
       ) : null}
@@ -262,7 +263,7 @@ function CandidateHistory({ events }: { events: CandidateEvent[] | Failed }) {
       {isFailed(events) ? (
         <Problem message={events.failed} />
       ) : (
-        <ol className={styles.history}>
+        <Stack as="ol" gap={16} className={styles.history}>
           {events.map((event) => (
             <li key={event.id}>
               {sentenceOf(event)}
@@ -276,7 +277,7 @@ function CandidateHistory({ events }: { events: CandidateEvent[] | Failed }) {
               ))}
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
     </Panel>
   )

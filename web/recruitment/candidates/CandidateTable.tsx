@@ -4,6 +4,7 @@ import type { Candidate } from '../../../contract/recruitment/candidate-fields.t
 import { Avatar } from '../../kit/blocks/Avatar.tsx'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'
 import { formatDate, formatLpa } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { ChosenBar } from '../../kit/tables/ChosenBar.tsx'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
@@ -52,9 +53,9 @@ const factColumns: readonly Column<Candidate>[] = [
     cell: ({ experience, expected_ctc }) => (
       <TwoLines>
         {yearsText(experience)}
-        <small className={styles.nowrap}>
+        <Box as="small" nowrap>
           {expected_ctc === null ? 'no salary named' : `expects ${formatLpa(expected_ctc)}`}
-        </small>
+        </Box>
       </TwoLines>
     ),
   },
@@ -66,7 +67,9 @@ const appliedColumn = (zone: string, isAdmin: boolean): Column<Candidate> => ({
   sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
   cell: ({ createdAt, source, created_by }) => (
     <TwoLines>
-      <span className={styles.nowrap}>{formatDate(createdAt, zone)}</span>
+      <Box as="span" nowrap>
+        {formatDate(createdAt, zone)}
+      </Box>
       <small>
         {source}
         {isAdmin && created_by ? `, by ${created_by}` : ''}

@@ -1,4 +1,5 @@
 import type { Candidate } from '../../../contract/recruitment/candidate-fields.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import styles from './candidates.module.css'
 
 /** "2 of them are", "1 of them is", and of a single one "This one is". */
@@ -17,7 +18,7 @@ export function ChosenNotes({ rows, losesSelected }: Props) {
   const rejected = rows.filter(({ status }) => status === 'rejected').length
   if (selected + rejected === 0) return null
   return (
-    <ul className={styles.notes}>
+    <Box as="ul" surface="sunken" edge radius="button" className={styles.notes}>
       {selected > 0 ? (
         <li>
           {areOf(selected, rows.length)} selected now; {losesSelected}.
@@ -26,6 +27,6 @@ export function ChosenNotes({ rows, losesSelected }: Props) {
       {rejected > 0 ? (
         <li>{areOf(rejected, rows.length)} rejected already and will not be changed.</li>
       ) : null}
-    </ul>
+    </Box>
   )
 }

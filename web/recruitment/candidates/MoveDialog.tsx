@@ -7,6 +7,7 @@ import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { counted } from '../../kit/format.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { ChosenNotes } from './ChosenNotes.tsx'
 import styles from './candidates.module.css'
 import { statusOptions } from './labels.ts'
@@ -39,7 +40,7 @@ export function MoveDialog({ rows, bulk, to, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
     >
-      <div className={styles.dialog}>
+      <Stack gap={16} className={styles.dialog}>
         <ChosenNotes rows={rows} losesSelected={`another ${to} takes that back`} />
         {to === 'round' ? (
           <ofRound.Form
@@ -62,7 +63,7 @@ export function MoveDialog({ rows, bulk, to, opened, onClose }: Props) {
             <ofStatus.Select name="status" label="Status" required options={statuses} />
           </ofStatus.Form>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -11,6 +11,7 @@ import { useSave } from '../../kit/call/use-save.ts'
 import { counted } from '../../kit/format.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
+import { Stack } from '../../kit/layout/Box.tsx'
 import styles from './candidates.module.css'
 
 const { Form, Select, Area } = formFor(RejectionInput.shape.rejection_details)
@@ -39,7 +40,7 @@ export function RejectionDialog({ candidate: { uuid, name }, opened, onClose }: 
   const [cancels, setCancels] = useState(true)
   return (
     <Dialog title="Rejection Details" opened={opened} onClose={onClose}>
-      <div className={styles.dialog}>
+      <Stack gap={16} className={styles.dialog}>
         <p>
           Why is <strong>{name}</strong> rejected? Nobody but your colleagues reads it.
         </p>
@@ -72,7 +73,7 @@ export function RejectionDialog({ candidate: { uuid, name }, opened, onClose }: 
             />
           ) : null}
         </Form>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { applicationStates, careers } from '../../../contract/recruitment/careers.ts'
 import { type PageHandle, serverCall } from '../../kit/call/server-call.ts'
 import { formatDay } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { ButtonLink } from '../../kit/plain/Button.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/ApplicationPage.ts'
@@ -34,28 +35,31 @@ export default function ApplicationPage({ loaderData: { application }, params }:
   if (!application) return <NoApplication />
   const now = applicationStates.indexOf(application.state)
   return (
-    <div className={styles.form}>
-      <header>
+    <Stack gap={32} className={styles.form}>
+      <Stack as="header" gap={8} hug>
         <h1>Your application</h1>
         <p>
           {application.job}, sent on {formatDay(application.applied_on)}
           {application.valid_until ? `. This page works until ${formatDay(application.valid_until)}` : null}
         </p>
-      </header>
-      <ol className={apply.steps} aria-label="Where your application stands">
+      </Stack>
+      <Stack as="ol" gap={12} className={apply.steps} aria-label="Where your application stands">
         {applicationStates.map((state, index) => (
-          <li
+          <Stack
+            as="li"
+            gap={12}
+            align="center"
             key={state}
             data-done={index <= now || undefined}
             aria-current={index === now ? 'step' : undefined}
           >
             {state}
-          </li>
+          </Stack>
         ))}
-      </ol>
+      </Stack>
       {application.state === 'Decided' ? <p>You will hear from us by email or phone.</p> : null}
       <AskErasure token={params.token} asked={application.erasure_asked} />
-    </div>
+    </Stack>
   )
 }
 

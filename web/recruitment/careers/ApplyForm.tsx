@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { Link } from 'react-router'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { TextAreaField, TextField } from '../../kit/plain/Field.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
@@ -23,7 +24,7 @@ export function ApplyForm({ job }: { job: JobQuestions }) {
 
   if (sent) return <Sent {...sent} />
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+    <Stack as="form" gap={24} ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       {contactFields.map(({ name, ...field }) => (
         <TextField
           key={name}
@@ -51,7 +52,7 @@ export function ApplyForm({ job }: { job: JobQuestions }) {
       <Trap />
       <Consent agreed={application.agreed} error={errors.privacy_version} onChange={application.setAgreed} />
       {trouble ? <Notice kind="error">{trouble}</Notice> : null}
-      <div className={styles.send}>
+      <Stack gap={12} hug>
         <Button type="submit" busy={sending}>
           {sending ? 'Sending' : 'Send application'}
         </Button>
@@ -63,8 +64,8 @@ export function ApplyForm({ job }: { job: JobQuestions }) {
           aria-label="Sent so far"
           data-shown={sending || undefined}
         />
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -78,7 +79,7 @@ const Trap = () => (
 
 function Sent({ email, resume, locked }: SentApplication) {
   return (
-    <div className={styles.form}>
+    <Stack gap={24} className={styles.form}>
       <Notice kind="success">
         <strong>Application submitted successfully</strong>
         <br />
@@ -95,6 +96,6 @@ function Sent({ email, resume, locked }: SentApplication) {
       <p>
         <Link to={paths.openJobs}>See other open jobs</Link>
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { paths } from '../../paths.ts'
 import { describePage, frameOf } from '../../site/describe-page.ts'
 import type { Route } from './+types/ApplyPage.ts'
@@ -35,8 +36,8 @@ export default function ApplyPage({ loaderData, matches }: Route.ComponentProps)
   const { job } = loaderData
   const email = frameOf(matches)?.resort.email
   return (
-    <div className={styles.form}>
-      <header>
+    <Stack gap={32} className={styles.form}>
+      <Stack as="header" gap={8} hug>
         <Link to={paths.openJob(job.id)} className={styles.back}>
           Back to the job
         </Link>
@@ -44,7 +45,7 @@ export default function ApplyPage({ loaderData, matches }: Route.ComponentProps)
         <p>
           {job.type}, {job.location}
         </p>
-      </header>
+      </Stack>
       <noscript>
         <p>
           This form needs JavaScript. Without it, please send your résumé to{' '}
@@ -52,6 +53,6 @@ export default function ApplyPage({ loaderData, matches }: Route.ComponentProps)
         </p>
       </noscript>
       <ApplyForm key={job.id} job={job} />
-    </div>
+    </Stack>
   )
 }

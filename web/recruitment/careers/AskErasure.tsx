@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { careers } from '../../../contract/recruitment/careers.ts'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { paths } from '../../paths.ts'
@@ -29,7 +30,7 @@ export function AskErasure({ token, asked }: { token: string; asked: boolean }) 
   }
 
   return (
-    <section className={styles.ask} aria-labelledby="your-data">
+    <Stack as="section" gap={12} hug rule="above" className={styles.ask} aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>
       <p>
         What we keep about you, and for how long, stands in the{' '}
@@ -40,19 +41,19 @@ export function AskErasure({ token, asked }: { token: string; asked: boolean }) 
       {done ? (
         <Notice kind="success">{told}</Notice>
       ) : sure ? (
-        <div className={styles.buttons}>
+        <Row gap={12} wrap>
           <Button busy={busy} onClick={send}>
             Yes, ask for erasure
           </Button>
           <Button variant="quiet" onClick={() => setSure(false)}>
             No, keep my application
           </Button>
-        </div>
+        </Row>
       ) : (
         <Button variant="quiet" onClick={() => setSure(true)}>
           Ask for my data to be erased
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { careers } from '../../../contract/recruitment/careers.ts'
 import { serverCall } from '../../kit/call/server-call.ts'
 import { counted } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import { useShown } from '../../kit/pictures/shown-pictures.tsx'
 import { ButtonLink } from '../../kit/plain/Button.tsx'
@@ -49,9 +50,9 @@ export default function CareersPage({ loaderData: { open } }: Route.ComponentPro
         hundred questions. If that sounds like you, have a look at what we need.
       </PageIntro>
       <div className={styles.call}>
-        <p className={styles.count}>
+        <Box as="p" size="lead" weight={600}>
           {open === 0 ? 'No jobs are open at the moment' : `${counted(open, 'open job')} at the moment`}
-        </p>
+        </Box>
         <ButtonLink to={paths.openJobs}>See open jobs</ButtonLink>
       </div>
       <figure className={styles.wide}>

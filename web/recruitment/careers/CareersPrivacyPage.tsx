@@ -1,5 +1,6 @@
 import { privacyVersion } from '../../../contract/recruitment/privacy.ts'
 import { counted, formatDay } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { paths } from '../../paths.ts'
 import { PageIntro } from '../../site/blocks/PageIntro.tsx'
 import { describePage, frameOf } from '../../site/describe-page.ts'
@@ -64,7 +65,7 @@ export default function CareersPrivacyPage({ loaderData: { months }, matches }: 
       <PageIntro title="Privacy of applicants">
         For people who apply for a job with us. Version of {formatDay(privacyVersion)}.
       </PageIntro>
-      <div className={styles.notice}>
+      <Stack gap={32} className={styles.notice}>
         {partsWith(months).map(({ title, text }) => (
           <section key={title}>
             <h2>{title}</h2>
@@ -82,7 +83,7 @@ export default function CareersPrivacyPage({ loaderData: { months }, matches }: 
             </p>
           </section>
         ) : null}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import plain from '../../kit/plain/plain.module.css'
 import { paths } from '../../paths.ts'
 import styles from './apply.module.css'
@@ -10,8 +11,8 @@ type Props = { agreed: boolean; error?: string; onChange: (agreed: boolean) => v
 export function Consent({ agreed, error, onChange }: Props) {
   const id = useId()
   return (
-    <div className={plain.field}>
-      <div className={styles.consent}>
+    <Stack gap={4} shrinks className={plain.field}>
+      <Stack gap={12} align="start" className={styles.consent}>
         <input
           id={id}
           type="checkbox"
@@ -29,10 +30,18 @@ export function Consent({ agreed, error, onChange }: Props) {
           </Link>{' '}
           and agree that my application is kept as it says.
         </label>
-      </div>
-      <p id={`${id}-error`} className={plain.error} aria-live="polite">
+      </Stack>
+      <Box
+        as="p"
+        tone="danger"
+        size="label"
+        weight={500}
+        id={`${id}-error`}
+        className={plain.error}
+        aria-live="polite"
+      >
         {error}
-      </p>
-    </div>
+      </Box>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import type { PublicJob } from '../../../contract/recruitment/careers.ts'
 import { siteOrigin } from '../../kit/call/server-call.ts'
 import { formatDay, formatMoney } from '../../kit/format.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { ButtonLink } from '../../kit/plain/Button.tsx'
 import { paths } from '../../paths.ts'
 import { describePage } from '../../site/describe-page.ts'
@@ -55,17 +56,25 @@ export default function OpenJobPage({ loaderData }: Route.ComponentProps) {
           All open jobs
         </Link>
         <h1>{job.title}</h1>
-        <p className={list.facts}>
+        <Row as="p" wrap tone="muted" className={list.facts}>
           <span>{job.type}</span>
           <span>{job.location}</span>
-        </p>
+        </Row>
       </header>
       <div className={styles.columns}>
         <About job={job} />
-        <aside className={styles.apply} aria-label="Salary and deadline">
+        <Stack
+          as="aside"
+          gap={24}
+          pad={24}
+          surface="raised"
+          edge
+          className={styles.apply}
+          aria-label="Salary and deadline"
+        >
           <Facts job={job} />
           <ButtonLink to={paths.applyFor(job.id)}>Apply Now</ButtonLink>
-        </aside>
+        </Stack>
       </div>
     </article>
   )
@@ -73,30 +82,34 @@ export default function OpenJobPage({ loaderData }: Route.ComponentProps) {
 
 function About({ job }: { job: PublicJob }) {
   return (
-    <div className={styles.about}>
+    <Stack gap={32} shrinks className={styles.about}>
       <section aria-labelledby="about-job">
         <h2 id="about-job">About the job</h2>
-        <p className={styles.description}>{job.description}</p>
+        <Box as="p" breaks measure className={styles.description}>
+          {job.description}
+        </Box>
       </section>
       {job.requirements.length > 0 ? (
         <section aria-labelledby="requirements">
           <h2 id="requirements">What we ask for</h2>
-          <ul className={styles.requirements}>
+          <Stack as="ul" gap={8} breaks measure className={styles.requirements}>
             {job.requirements.map((entry) => (
               <li key={entry}>{entry}</li>
             ))}
-          </ul>
+          </Stack>
         </section>
       ) : null}
       <section aria-labelledby="skills">
         <h2 id="skills">Required skills</h2>
-        <ul className={styles.skills}>
+        <Row as="ul" gap={8} wrap className={styles.skills}>
           {job.skills.map((skill) => (
-            <li key={skill}>{skill}</li>
+            <Box as="li" surface="sunken" size="small" breaks key={skill}>
+              {skill}
+            </Box>
           ))}
-        </ul>
+        </Row>
       </section>
-    </div>
+    </Stack>
   )
 }
 
@@ -111,26 +124,40 @@ const salaryOf = ({ minSalary, maxSalary }: PublicJob): string => {
 
 function Facts({ job }: { job: PublicJob }) {
   return (
-    <dl className={styles.figures}>
+    <Stack as="dl" gap={12} className={styles.figures}>
       <div>
-        <dt>Salary</dt>
-        <dd>
+        <Box as="dt" size="small">
+          Salary
+        </Box>
+        <Box as="dd" weight={600} tabular>
           {job.salary ? <span>{job.salary}</span> : null}
           <span>{salaryOf(job)}</span>
-        </dd>
+        </Box>
       </div>
       <div>
-        <dt>Experience</dt>
-        <dd>{job.experience}</dd>
+        <Box as="dt" size="small">
+          Experience
+        </Box>
+        <Box as="dd" weight={600} tabular>
+          {job.experience}
+        </Box>
       </div>
       <div>
-        <dt>Openings</dt>
-        <dd>{job.openings}</dd>
+        <Box as="dt" size="small">
+          Openings
+        </Box>
+        <Box as="dd" weight={600} tabular>
+          {job.openings}
+        </Box>
       </div>
       <div>
-        <dt>Apply by</dt>
-        <dd>{job.deadline ? formatDay(job.deadline) : 'Open until filled'}</dd>
+        <Box as="dt" size="small">
+          Apply by
+        </Box>
+        <Box as="dd" weight={600} tabular>
+          {job.deadline ? formatDay(job.deadline) : 'Open until filled'}
+        </Box>
       </div>
-    </dl>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { careers } from '../../../contract/recruitment/careers.ts'
 import type { PageHandle } from '../../kit/call/server-call.ts'
 import { serverCall } from '../../kit/call/server-call.ts'
 import { counted } from '../../kit/format.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import buttons from '../../kit/plain/Button.module.css'
 import plain from '../../kit/plain/plain.module.css'
 import { paths } from '../../paths.ts'
@@ -62,7 +63,7 @@ export default function OpenJobsPage({ loaderData: { q, page, total, jobs } }: R
       </PageIntro>
       <div className={styles.list}>
         <Form action={paths.openJobs} role="search" aria-label="Search jobs" className={styles.search}>
-          <div className={plain.field}>
+          <Stack gap={4} shrinks className={plain.field}>
             <label htmlFor="job-search">Search by title or description</label>
             <input
               key={q}
@@ -73,17 +74,17 @@ export default function OpenJobsPage({ loaderData: { q, page, total, jobs } }: R
               defaultValue={q}
               className={plain.control}
             />
-          </div>
+          </Stack>
           <button type="submit" className={buttons.primary}>
             Search
           </button>
         </Form>
         <Found q={q} total={total} />
-        <ul className={styles.jobs}>
+        <Stack as="ul" rule="above" className={styles.jobs}>
           {jobs.map((job) => (
             <OpenJobCard key={job.id} job={job} />
           ))}
-        </ul>
+        </Stack>
         <Turn q={q} page={page} last={Math.ceil(total / pageSize)} />
       </div>
     </>
@@ -127,7 +128,7 @@ function Turn({ q, page, last }: { q: string; page: number; last: number }) {
     return `${paths.openJobs}${query.size > 0 ? `?${query}` : ''}`
   }
   return (
-    <nav aria-label="Pages of jobs" className={styles.turn}>
+    <Row as="nav" gap={24} align="center" aria-label="Pages of jobs" className={styles.turn}>
       {page > 1 ? (
         <Link to={to(page - 1)} rel="prev">
           Previous
@@ -141,6 +142,6 @@ function Turn({ q, page, last }: { q: string; page: number; last: number }) {
           Next
         </Link>
       ) : null}
-    </nav>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { TextAreaField } from '../../kit/plain/Field.tsx'
 import styles from './review.module.css'
@@ -21,7 +22,7 @@ export function Comment({ name, typed, isUnsaved, saving, onType, onSave }: Prop
   }
 
   return (
-    <form className={styles.comment} onSubmit={save} method="post">
+    <Stack as="form" gap={8} className={styles.comment} onSubmit={save} method="post">
       <TextAreaField
         label={`Comment on ${name}`}
         optional
@@ -36,6 +37,6 @@ export function Comment({ name, typed, isUnsaved, saving, onType, onSave }: Prop
           Save comment
         </Button>
       ) : null}
-    </form>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { Row } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import styles from './review.module.css'
 
@@ -31,12 +32,12 @@ export function LeaveGuard({ active }: { active: boolean }) {
     >
       <h2 id="leave-title">Leave without saving?</h2>
       <p>A comment that you typed is not saved yet. It is lost when you leave the page now.</p>
-      <div>
+      <Row gap={12} wrap>
         <Button variant="quiet" onClick={() => blocker.reset?.()}>
           Stay here
         </Button>
         <Button onClick={() => blocker.proceed?.()}>Leave</Button>
-      </div>
+      </Row>
     </dialog>
   )
 }

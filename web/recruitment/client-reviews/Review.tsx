@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PublicReview, ReviewedCandidate } from '../../../contract/recruitment/client-reviews.ts'
 import { counted, formatInstant } from '../../kit/format.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { ReviewedPerson } from './ReviewedPerson.tsx'
 import styles from './review.module.css'
@@ -19,20 +20,22 @@ export function Review({ review, token }: Props) {
 
   const decided = candidates.filter(({ verdict }) => verdict !== null).length
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>Candidates for {review.job_title}</h1>
-        <p className={styles.lead}>
+    <Stack gap={24} className={styles.page}>
+      <Stack as="header" gap={12}>
+        <Box as="h1" breaks>
+          Candidates for {review.job_title}
+        </Box>
+        <Box as="p" measure>
           {review.client_name}, please tell us what you think of each of them. Every verdict is saved at once,
           and you can change it until {formatInstant(review.expires_at)}.
-        </p>
+        </Box>
         <p role="status" className={styles.tally}>
           {decided > 0 && decided === candidates.length
             ? 'You have decided on all of them. Thank you!'
             : `${decided} of ${counted(candidates.length, 'candidate')} decided`}
         </p>
-      </header>
-      <ol className={styles.people}>
+      </Stack>
+      <Stack as="ol" gap={24} fits>
         {candidates.map((candidate) => (
           <li key={candidate.uuid}>
             <ReviewedPerson
@@ -43,8 +46,8 @@ export function Review({ review, token }: Props) {
             />
           </li>
         ))}
-      </ol>
+      </Stack>
       <LeaveGuard active={unsaved.size > 0} />
-    </div>
+    </Stack>
   )
 }

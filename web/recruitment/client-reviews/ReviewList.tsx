@@ -7,6 +7,7 @@ import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatInstant } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { useMayChange } from '../jobs/use-may-change.ts'
 import styles from './review-list.module.css'
@@ -51,7 +52,7 @@ function Facts({ review }: { review: ClientReview }) {
     ...(commented > 0 ? [counted(commented, 'comment')] : []),
   ]
   return (
-    <div className={styles.facts}>
+    <Box tone="muted" size="small" breaks shrinks className={styles.facts}>
       <p>
         <strong>{formatInstant(review.created_at, zone)}</strong>{' '}
         <StatusBadge of="client_review" status={state} />
@@ -64,7 +65,7 @@ function Facts({ review }: { review: ClientReview }) {
         {said.join(', ')}
         {state === 'open' ? `. Open until ${formatInstant(review.expires_at, zone)}` : ''}
       </p>
-    </div>
+    </Box>
   )
 }
 

@@ -2,6 +2,7 @@ import { clientReviews } from '../../../contract/recruitment/client-reviews.ts'
 import { call } from '../../kit/call/call.ts'
 import type { PageHandle } from '../../kit/call/server-call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { privatePage } from '../../office/accounts/private-page.ts'
@@ -36,12 +37,14 @@ export const shouldRevalidate = () => false
 
 export function HydrateFallback() {
   return (
-    <div className={styles.page}>
-      <h1>Review the candidates</h1>
+    <Stack gap={24} className={styles.page}>
+      <Box as="h1" breaks>
+        Review the candidates
+      </Box>
       <p role="status" className={styles.quiet}>
         Loading the candidates …
       </p>
-    </div>
+    </Stack>
   )
 }
 
@@ -49,8 +52,10 @@ export function HydrateFallback() {
 export default function ReviewPage({ loaderData: review, params }: Route.ComponentProps) {
   if (!isFailed(review)) return <Review review={review} token={params.token} />
   return (
-    <div className={styles.page}>
-      <h1>Review the candidates</h1>
+    <Stack gap={24} className={styles.page}>
+      <Box as="h1" breaks>
+        Review the candidates
+      </Box>
       <Notice kind="error">{review.failed}</Notice>
       {review.status === 404 ? null : (
         <p>
@@ -59,6 +64,6 @@ export default function ReviewPage({ loaderData: review, params }: Route.Compone
           </Button>
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

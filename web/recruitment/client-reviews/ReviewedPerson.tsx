@@ -7,6 +7,7 @@ import {
   type Verdict,
 } from '../../../contract/recruitment/client-reviews.ts'
 import { counted } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import looks from '../../kit/plain/Button.module.css'
 import { Comment } from './Comment.tsx'
 import styles from './review.module.css'
@@ -38,7 +39,16 @@ export function ReviewedPerson({ candidate, token, onSaid, onTyped }: Props) {
     say({ verdict: chosen, ...(isUnsaved && { comment: typed.trim() }) }, 'verdict')
 
   return (
-    <article className={styles.person} data-verdict={verdict ?? undefined} aria-labelledby={heading}>
+    <Stack
+      as="article"
+      gap={16}
+      fits
+      pad={24}
+      radius="card"
+      className={styles.person}
+      data-verdict={verdict ?? undefined}
+      aria-labelledby={heading}
+    >
       <header>
         <h2 id={heading}>{name}</h2>
         {candidate.has_resume ? (
@@ -72,7 +82,7 @@ export function ReviewedPerson({ candidate, token, onSaid, onTyped }: Props) {
       <p role="status" className={styles.saved} data-problem={problem}>
         {says}
       </p>
-    </article>
+    </Stack>
   )
 }
 
@@ -109,14 +119,14 @@ function Answers({ answers }: Pick<ReviewedCandidate, 'answers'>) {
   return (
     <details className={styles.answers}>
       <summary>{`${counted(answers.length, 'answer')} to the questions`}</summary>
-      <dl>
+      <Stack as="dl" gap={12}>
         {answers.map(({ question, answer }) => (
           <div key={question}>
             <dt>{question}</dt>
             <dd>{answer}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </details>
   )
 }

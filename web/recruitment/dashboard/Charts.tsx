@@ -5,6 +5,7 @@ import { ChartLegend } from '../../kit/charts/ChartLegend.tsx'
 import { chartColour } from '../../kit/charts/chart-colours.ts'
 import { type Part, Ring } from '../../kit/charts/Ring.tsx'
 import { Rows } from '../../kit/charts/Rows.tsx'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { useLists } from './lists.ts'
 import styles from './recruitment.module.css'
 import type { Stats } from './stats.ts'
@@ -24,7 +25,11 @@ function useParts(all: Named[]): Part[] {
   return all.map(({ name, count, color, to }) => ({ name, value: count, color, open: () => navigate(to) }))
 }
 
-const nobody = <p className={styles.quiet}>Nobody has applied yet.</p>
+const nobody = (
+  <Box as="p" tone="muted">
+    Nobody has applied yet.
+  </Box>
+)
 
 export function StatusChart({ of }: { of: Stats['candidateStatusData'] }) {
   const { candidates } = useLists()
@@ -40,12 +45,12 @@ export function StatusChart({ of }: { of: Stats['candidateStatusData'] }) {
       {all.every(({ count }) => count === 0) ? (
         nobody
       ) : (
-        <div className={styles.chart} data-of="bars">
+        <Stack gap={16} align="center" className={styles.chart} data-of="bars">
           <div aria-hidden="true">
             <Rows parts={parts} height={240} nameWidth={84} whole />
           </div>
           <ChartLegend series={{ ...legendOf(all), colours: 'none' }} label="Candidates by status" />
-        </div>
+        </Stack>
       )}
     </Panel>
   )
@@ -67,12 +72,12 @@ export function SourceChart({ of }: { of: Stats['sourceDistribution'] }) {
       {all.length === 0 ? (
         nobody
       ) : (
-        <div className={styles.chart} data-of="doughnut">
+        <Stack gap={16} align="center" className={styles.chart} data-of="doughnut">
           <div aria-hidden="true">
             <Ring parts={parts} size={180} thickness={28} />
           </div>
           <ChartLegend series={legendOf(all)} label="Candidates by source" />
-        </div>
+        </Stack>
       )}
     </Panel>
   )

@@ -3,6 +3,7 @@ import { Figures } from '../../kit/blocks/Figures.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { counted, formatInstant } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { useLists } from './lists.ts'
 import styles from './recruitment.module.css'
@@ -28,13 +29,13 @@ export function EmployeePanels({ of }: { of: OwnStats }) {
           { label: 'Total Candidates', value: stats.totalCandidates, to: candidates() },
         ]}
       />
-      <div className={styles.halves}>
+      <Stack gap={16} align="start" className={styles.halves}>
         <RecentActivities of={of.recentActivities} />
-        <div className={styles.stack}>
+        <Stack gap={16}>
           <CandidateStats of={of.candidateStats} />
           <OpenPositions of={of.openPositions} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { medianOverDays } from '../../../contract/recruitment/dashboard.ts'
 import { Help } from '../../kit/blocks/Help.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { counted } from '../../kit/format.ts'
+import { Box, Row } from '../../kit/layout/Box.tsx'
 import styles from './recruitment.module.css'
 import type { Stats } from './stats.ts'
 
@@ -16,20 +17,26 @@ const days = (number: number | null): string => (number === null ? '–' : count
 export function HowLong({ of: { time_to_hire: hire, median_days_in_stage: stages } }: { of: Stats }) {
   return (
     <Panel title="How long it takes">
-      <dl className={styles.hire}>
+      <Row as="dl" align="baseline" justify="between" wrap className={styles.hire}>
         <dt>
           Median time to hire <Help label="Median time to hire" message={says.hire} />
         </dt>
-        <dd>
+        <Box as="dd" weight={600} tabular>
           {hire.count === 0 ? 'Nobody was selected lately' : days(hire.days)}
-          {hire.count > 0 ? <small>of {counted(hire.count, 'candidate')}</small> : null}
-        </dd>
-      </dl>
+          {hire.count > 0 ? (
+            <Box as="small" tone="muted" size="label">
+              of {counted(hire.count, 'candidate')}
+            </Box>
+          ) : null}
+        </Box>
+      </Row>
       <h3 className={styles.stages}>
         Median time in stage <Help label="Median time in stage" message={says.stage} />
       </h3>
       {stages.length === 0 ? (
-        <p className={styles.quiet}>Nobody left a round lately.</p>
+        <Box as="p" tone="muted">
+          Nobody left a round lately.
+        </Box>
       ) : (
         <table className={styles.rounds}>
           <thead>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Figures } from '../../kit/blocks/Figures.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { formatInstant } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { SourceChart, StatusChart } from './Charts.tsx'
 import { HowLong } from './HowLong.tsx'
@@ -31,16 +32,16 @@ export function Recruitment({ stats }: { stats: Stats }) {
           },
         ]}
       />
-      <div className={styles.halves}>
-        <div className={styles.stack}>
+      <Stack gap={16} align="start" className={styles.halves}>
+        <Stack gap={16}>
           <StatusChart of={stats.candidateStatusData} />
           <SourceChart of={stats.sourceDistribution} />
-        </div>
-        <div className={styles.stack}>
+        </Stack>
+        <Stack gap={16}>
           <Activities of={stats.recentActivities} />
           <HowLong of={stats} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import type { Paged } from '../../../contract/kit/endpoint.ts'
 import type { CandidateImport } from '../../../contract/recruitment/imports.ts'
 import type { Failed } from '../../kit/call/to-result.ts'
-import styles from './bulk-upload.module.css'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { Preview } from './Preview.tsx'
 import { RecentImports } from './RecentImports.tsx'
@@ -16,7 +16,7 @@ export function BulkUpload({ imports }: { imports: Paged<CandidateImport> | Fail
   const upload = useUpload(() => void revalidate())
   const { step, checked, otherwise } = upload
   return (
-    <div className={styles.upload}>
+    <Stack gap={24} fits>
       {step.at === 'choose' || step.at === 'reading' ? (
         <ChooseFile
           reading={step.at === 'reading'}
@@ -42,6 +42,6 @@ export function BulkUpload({ imports }: { imports: Paged<CandidateImport> | Fail
       ) : null}
       {imports ? <RecentImports imports={imports} /> : null}
       <Results outcome={upload.outcome} onClose={upload.close} />
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { jobs } from '../../../contract/recruitment/jobs.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { call } from '../../kit/call/call.ts'
 import { FileField } from '../../kit/forms/FileField.tsx'
+import { Stack } from '../../kit/layout/Box.tsx'
 import styles from './bulk-upload.module.css'
 import { DownloadSheet } from './DownloadSheet.tsx'
 import { templateName } from './template-name.ts'
@@ -38,7 +39,7 @@ export function ChooseFile({ reading, problem, onRead, onRefused }: Props) {
 
   return (
     <Panel title="Upload many candidates">
-      <form className={styles.choose} onSubmit={submit} noValidate>
+      <Stack as="form" gap={16} hug fits size="small" className={styles.choose} onSubmit={submit} noValidate>
         <p>
           One candidate in each row, with name, email, phone and the ID or title of the job. Nothing is kept
           before you have looked at the rows.
@@ -61,7 +62,7 @@ export function ChooseFile({ reading, problem, onRead, onRefused }: Props) {
         <Button type="submit" loading={reading}>
           Read file
         </Button>
-      </form>
+      </Stack>
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { counted } from '../../kit/format.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
 import { Address } from './Address.tsx'
 import styles from './bulk-upload.module.css'
@@ -44,7 +45,7 @@ export function Preview({ name, sheet, jobs, rows, otherwise, onOtherwise, onSen
   return (
     <>
       <Panel title={`Look at ${name}`}>
-        <div className={styles.preview}>
+        <Stack gap={16} hug fits size="small">
           <Found sheet={sheet} good={good} wrong={wrong.length} />
           {jobless ? (
             <NativeSelect
@@ -59,7 +60,7 @@ export function Preview({ name, sheet, jobs, rows, otherwise, onOtherwise, onSen
               ]}
             />
           ) : null}
-          <div className={styles.actions}>
+          <Row gap={12} wrap>
             <Button disabled={good === 0} onClick={onSend}>
               {wrong.length > 0
                 ? `Send only the good rows (${good.toLocaleString('en-IN')})`
@@ -76,8 +77,8 @@ export function Preview({ name, sheet, jobs, rows, otherwise, onOtherwise, onSen
             <Button variant="default" onClick={onAgain}>
               Choose another file
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </Panel>
       <LocalTable
         label="rows of the file"
@@ -94,7 +95,7 @@ export function Preview({ name, sheet, jobs, rows, otherwise, onOtherwise, onSen
 function Found({ sheet, good, wrong }: { sheet: Sheet; good: number; wrong: number }) {
   const { dropped, unused, formulas } = sheet
   return (
-    <ul className={styles.found} aria-label="What was found">
+    <Row as="ul" wrap tabular className={styles.found} aria-label="What was found">
       <li>{`${counted(good, 'row')} ready to be sent`}</li>
       {wrong > 0 ? <li className={styles.wrong}>{`${counted(wrong, 'row')} to mend first`}</li> : null}
       {dropped.length > 0 ? (
@@ -104,6 +105,6 @@ function Found({ sheet, good, wrong }: { sheet: Sheet; good: number; wrong: numb
         <li>{`${counted(formulas, 'formula')} taken as the value last shown in Excel`}</li>
       ) : null}
       {unused.length > 0 ? <li>{`Columns that are not used: ${unused.join(', ')}`}</li> : null}
-    </ul>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatInstant } from '../../kit/format.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import type { Column } from '../../kit/tables/data-table.ts'
 import styles from './bulk-upload.module.css'
@@ -63,10 +64,10 @@ export function RecentImports({ imports }: { imports: Paged<CandidateImport> | F
 
   if (!isFailed(imports) && imports.total === 0) return null
   return (
-    <section aria-labelledby={heading} className={styles.recent}>
+    <Stack as="section" gap={12} fits aria-labelledby={heading} className={styles.recent}>
       <h2 id={heading}>Recent uploads</h2>
       {kept.length > 0 ? (
-        <p className={styles.kept}>{`Kept: ${kept.map(({ name }) => name).join(', ')}`}</p>
+        <Box as="p" tone="muted" size="small">{`Kept: ${kept.map(({ name }) => name).join(', ')}`}</Box>
       ) : null}
       {isFailed(imports) ? (
         <p role="alert" className={styles.wrong}>
@@ -87,6 +88,6 @@ export function RecentImports({ imports }: { imports: Paged<CandidateImport> | F
           }
         />
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { BulkResults } from '../../../contract/recruitment/imports.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
 import { Address } from './Address.tsx'
 import styles from './bulk-upload.module.css'
@@ -43,15 +44,15 @@ function Told({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const again = [...failed, ...unsent, ...dropped]
   const withName = { ...named, rowName: ({ name }: { name: string }) => name }
   return (
-    <div className={styles.results}>
+    <Stack gap={24} fits className={styles.results}>
       {stopped ? <p role="alert" className={styles.wrong}>{`${stopped}. The rest was not sent.`}</p> : null}
-      <dl className={styles.counts}>
+      <Stack as="dl" gap={12} className={styles.counts}>
         <Count label="Successful" count={success.length} />
         <Count label="Duplicates" count={duplicates.length} />
         <Count label="Failed" count={failed.length} />
         {unsent.length > 0 ? <Count label="Not sent" count={unsent.length} /> : null}
         <Count label="Dropped" count={dropped.length} />
-      </dl>
+      </Stack>
       {success.length > 0 ? (
         <Part title="Successful">
           <LocalTable label="successful rows" rows={success} columns={goodColumns} {...withName} />
@@ -64,7 +65,7 @@ function Told({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
       ) : null}
       <FailedRows title="Failed" label="failed rows" rows={failed} />
       <FailedRows title="Not sent" label="rows not sent" rows={unsent} />
-      <div className={styles.actions}>
+      <Row gap={12} wrap>
         {again.length > 0 ? (
           <DownloadSheet
             label="Download failed rows"
@@ -74,8 +75,8 @@ function Told({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
           />
         ) : null}
         <Button onClick={onClose}>Done</Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Panel } from '../../kit/blocks/Panel.tsx'
+import { Stack } from '../../kit/layout/Box.tsx'
 import styles from './bulk-upload.module.css'
 
 type Props = { name: string; done: number; total: number; onCancel: () => void }
@@ -18,13 +19,13 @@ export function Sending({ name, done, total, onCancel }: Props) {
 
   return (
     <Panel title={`Uploading ${name}`}>
-      <div className={styles.sending}>
+      <Stack gap={16} hug fits size="small" className={styles.sending}>
         <label htmlFor={id} role="status">{`Sent ${figure(done)} of ${figure(total)} rows`}</label>
         <progress id={id} max={total} value={done} />
         <Button variant="default" loading={cancelled} onClick={cancel}>
           Cancel
         </Button>
-      </div>
+      </Stack>
     </Panel>
   )
 }

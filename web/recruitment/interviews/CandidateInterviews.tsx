@@ -5,6 +5,7 @@ import type { Interview } from '../../../contract/recruitment/interviews.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { InterviewCard } from './InterviewCard.tsx'
 import { InterviewDialog } from './InterviewDialog.tsx'
@@ -39,7 +40,7 @@ export function CandidateInterviews({ candidate, interviews }: Props) {
       {!isFailed(interviews) && all.length === 0 ? (
         <p className={styles.quiet}>No interview is scheduled yet.</p>
       ) : (
-        <div className={styles.cards}>
+        <Stack gap={24} className={styles.cards}>
           {all.map((interview) => (
             <InterviewCard
               key={interview.id}
@@ -61,7 +62,7 @@ export function CandidateInterviews({ candidate, interviews }: Props) {
             />
           ))}
           <p className={styles.quiet}>Times are {zoneName(zone)}.</p>
-        </div>
+        </Stack>
       )}
       <InterviewDialog
         key={dialog.id ?? 'new'}

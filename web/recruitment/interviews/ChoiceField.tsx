@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core'
 import { useContext } from 'react'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
+import { Row } from '../../kit/layout/Box.tsx'
 import styles from './interviews.module.css'
 
 type Props = { name: string; label: string; options: readonly { value: string; label: string }[] }
@@ -19,7 +20,7 @@ export function ChoiceField({ name, label, options }: Props) {
       error={errors[name]}
       onChange={(chosen) => set(name, chosen)}
     >
-      <div className={styles.choices}>
+      <Row wrap className={styles.choices}>
         {options.map((option) => (
           <Radio
             key={option.value}
@@ -28,7 +29,7 @@ export function ChoiceField({ name, label, options }: Props) {
             aria-invalid={errors[name] ? true : undefined}
           />
         ))}
-      </div>
+      </Row>
     </Radio.Group>
   )
 }

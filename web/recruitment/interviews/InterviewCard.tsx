@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Interview, Interviewer } from '../../../contract/recruitment/interviews.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { formatInstant } from '../../kit/format.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import styles from './interviews.module.css'
@@ -23,13 +24,17 @@ type Props = {
 export function InterviewCard({ interview, title, heading: Heading, lead, actions }: Props) {
   const { place, notes, interviewers, state } = interview
   return (
-    <article className={styles.card} data-state={state}>
+    <Stack as="article" gap={12} fits className={styles.card} data-state={state}>
       <header>
         <Heading>{title}</Heading>
         <StatusBadge of="interview" status={interviewState(interview)} />
       </header>
-      {lead ? <p className={styles.lead}>{lead}</p> : null}
-      <dl className={styles.facts}>
+      {lead ? (
+        <Box as="p" size="small" breaks className={styles.lead}>
+          {lead}
+        </Box>
+      ) : null}
+      <Stack as="dl" size="small" className={styles.facts}>
         <dt>When</dt>
         <dd>{timesOf(interview)}</dd>
         <dt>Where</dt>
@@ -48,17 +53,17 @@ export function InterviewCard({ interview, title, heading: Heading, lead, action
             <dd className={styles.text}>{notes}</dd>
           </>
         ) : null}
-      </dl>
-      <ul className={styles.people} aria-label="Interviewers">
+      </Stack>
+      <Stack as="ul" gap={12} size="small" className={styles.people} aria-label="Interviewers">
         {interviewers.map((person) => (
           <Person key={person.user_id} person={person} interview={interview} />
         ))}
-      </ul>
+      </Stack>
       {interview.waits_for_own ? (
         <p className={styles.quiet}>You see what the others wrote once your own feedback is in.</p>
       ) : null}
       <OwnFeedback interview={interview} actions={actions} />
-    </article>
+    </Stack>
   )
 }
 
@@ -80,10 +85,10 @@ function Person({ person, interview }: { person: Interviewer; interview: Intervi
   return (
     <li>
       <strong>{name}</strong> <small>{formatInstant(feedback.given_at, zone)}</small>
-      <p className={styles.verdict}>
+      <Row as="p" wrap className={styles.verdict}>
         <Stars rating={feedback.rating} />
         <span>{adviceText[feedback.advice]}</span>
-      </p>
+      </Row>
       <p className={styles.text}>{feedback.comments}</p>
     </li>
   )
@@ -115,14 +120,19 @@ function useOwnFeedback({ is_interviewer, has_begun, state, interviewers }: Inte
 function OwnFeedback({ interview, actions }: Pick<Props, 'interview' | 'actions'>) {
   const { offered, own } = useOwnFeedback(interview)
   const [writes, setWrites] = useState(false)
-  if (!offered) return actions ? <div className={styles.actions}>{actions}</div> : null
+  if (!offered)
+    return actions ? (
+      <Row gap={12} justify="end" wrap>
+        {actions}
+      </Row>
+    ) : null
   if (writes) return <FeedbackForm interview={interview} own={own} onDone={() => setWrites(false)} />
   return (
-    <div className={styles.actions}>
+    <Row gap={12} justify="end" wrap>
       {actions}
       <Button variant={own ? 'default' : undefined} size="sm" onClick={() => setWrites(true)}>
         {own ? 'Change my feedback' : 'Give feedback'}
       </Button>
-    </div>
+    </Row>
   )
 }

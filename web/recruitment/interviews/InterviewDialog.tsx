@@ -13,6 +13,7 @@ import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { atDialogFields, bodyOf, initialOf, interviewForm } from './interview-form.ts'
@@ -95,7 +96,7 @@ function Planning({ candidate, interview, onDone, onCancel }: PlanningProps) {
   const { people, problem } = useStaff()
   const { save, fields, meanwhile } = useInterviewSave(candidate.uuid, interview, onDone)
   return (
-    <div className={styles.dialog}>
+    <Stack gap={16}>
       <p>
         {interview
           ? 'Everybody invited gets a mail with the change.'
@@ -121,11 +122,11 @@ function Planning({ candidate, interview, onDone, onCancel }: PlanningProps) {
           required
           options={interviewedRounds.map((round) => ({ value: round, label: round }))}
         />
-        <div className={styles.when}>
+        <Stack gap={16} align="start" className={styles.when}>
           <Text name="date" label="Day" type="date" min={todayAt(zone)} required />
           <Text name="time" label="Time" type="time" required />
           <Whole name="minutes" label="Minutes" least={5} required />
-        </div>
+        </Stack>
         <p className={styles.zone}>Times are {zoneName(zone)}.</p>
         <Text name="place" label="Place" hint="An address or a link" required />
         <PeopleField people={people} chosen={interview?.interviewers} problem={problem} />
@@ -137,7 +138,7 @@ function Planning({ candidate, interview, onDone, onCancel }: PlanningProps) {
           rows={2}
         />
       </Form>
-    </div>
+    </Stack>
   )
 }
 
@@ -156,19 +157,19 @@ function Cancelling({ interview, onKeep, onDone }: CancellingProps) {
   }
 
   return (
-    <div className={styles.dialog}>
+    <Stack gap={16}>
       <p>
         Cancel the interview of <strong>{interview.candidate.name}</strong> on {timesOf(interview)}? The
         candidate and the interviewers get a mail, and it leaves their calendars.
       </p>
-      <div className={styles.actions}>
+      <Row gap={12} justify="end" wrap>
         <Button variant="default" onClick={onKeep} disabled={saving} data-autofocus>
           Keep as it is
         </Button>
         <Button color="red" loading={saving} onClick={cancel}>
           Cancel interview
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { Page } from '../../kit/blocks/Page.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { isFailed } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { useListUrl } from '../../kit/tables/list-url.ts'
 import { Pager } from '../../kit/tables/Pager.tsx'
@@ -32,7 +33,7 @@ export default function MyInterviewsPage({ loaderData: rows }: Route.ComponentPr
   const when = value('when') === 'past' ? 'past' : ''
   return (
     <Page title="My interviews" lead={`Times are ${zoneName(zone)}.`}>
-      <nav className={styles.tabs} aria-label="Upcoming or past">
+      <Row as="nav" gap={4} className={styles.tabs} aria-label="Upcoming or past">
         {tabs.map((tab) => (
           <button
             key={tab.label}
@@ -43,18 +44,18 @@ export default function MyInterviewsPage({ loaderData: rows }: Route.ComponentPr
             {tab.label}
           </button>
         ))}
-      </nav>
+      </Row>
       {isFailed(rows) ? (
         <Problem message={rows.failed} />
       ) : rows.items.length === 0 ? (
         <Empty isPast={when === 'past'} />
       ) : (
         <>
-          <div className={styles.list}>
+          <Stack gap={16} fits className={styles.list}>
             {rows.items.map((interview) => (
               <Own key={interview.id} interview={interview} />
             ))}
-          </div>
+          </Stack>
           <Pager
             page={Number(value('page')) || 1}
             last={Math.ceil(rows.total / pageSize)}

@@ -6,6 +6,7 @@ import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { ListField } from '../../kit/forms/ListField.tsx'
 import { ManyField } from '../../kit/forms/ManyField.tsx'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { ExperienceSlider } from './ExperienceField.tsx'
 import { initialOf, jobForm, typeOptions } from './job-form.ts'
 import styles from './jobs.module.css'
@@ -80,12 +81,12 @@ export function AdminJobForm({ job, names, onSaved }: Props) {
         }
         onPress={() => press('active')}
       >
-        <div className={styles.panels}>
+        <Stack gap={24}>
           <What names={names} />
           <Terms isEdit={Boolean(job)} />
           <Process />
           <Client />
-        </div>
+        </Stack>
       </Form>
     </div>
   )
@@ -94,7 +95,7 @@ export function AdminJobForm({ job, names, onSaved }: Props) {
 function What({ names }: { names: readonly string[] }) {
   return (
     <Panel title="Job">
-      <div className={styles.fields}>
+      <Stack gap={16}>
         <FieldRow least="13rem">
           <Text name="title" label="Job Title" required />
           <Select name="type" label="Job Type" options={typeOptions} required />
@@ -111,7 +112,7 @@ function What({ names }: { names: readonly string[] }) {
           placeholder="Type a few letters"
           required
         />
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -119,7 +120,7 @@ function What({ names }: { names: readonly string[] }) {
 function Terms({ isEdit }: { isEdit: boolean }) {
   return (
     <Panel title="Terms">
-      <div className={styles.fields}>
+      <Stack gap={16}>
         <FieldRow least="13rem">
           <SalaryField name="minSalary" label="Minimum salary" required />
           <SalaryField name="maxSalary" label="Maximum salary" required={isEdit} />
@@ -130,7 +131,7 @@ function Terms({ isEdit }: { isEdit: boolean }) {
           <Whole name="openings" label="Number of Openings" least={1} hint="How many people are wanted" />
         </FieldRow>
         <ListField name="requirements" label="Requirements" one="requirement" />
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -138,7 +139,7 @@ function Terms({ isEdit }: { isEdit: boolean }) {
 function Process() {
   return (
     <Panel title="Interview">
-      <div className={styles.fields}>
+      <Stack gap={16}>
         <ManyField
           name="interviewRounds"
           label="Interview rounds"
@@ -152,7 +153,7 @@ function Process() {
           one="question"
           hint="Every applicant answers them"
         />
-      </div>
+      </Stack>
     </Panel>
   )
 }

@@ -6,11 +6,11 @@ import type { Candidate } from '../../../contract/recruitment/candidate-fields.t
 import type { ClientReview } from '../../../contract/recruitment/client-reviews.ts'
 import type { Job } from '../../../contract/recruitment/jobs.ts'
 import type { Failed } from '../../kit/call/to-result.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { CandidateFilters } from '../candidates/CandidateFilters.tsx'
 import { CandidateTable } from '../candidates/CandidateTable.tsx'
 import { ReviewList } from '../client-reviews/ReviewList.tsx'
 import { ShareShortlisted } from '../client-reviews/ShareShortlisted.tsx'
-import styles from './jobs.module.css'
 import { usePlaces } from './places.ts'
 
 type Props = { job: Job; rows: Paged<Candidate> | Failed; reviews: ClientReview[] | Failed }
@@ -19,8 +19,8 @@ type Props = { job: Job; rows: Paged<Candidate> | Failed; reviews: ClientReview[
 export function JobCandidates({ job, rows, reviews }: Props) {
   const { board } = usePlaces()
   return (
-    <div className={styles.column}>
-      <div className={styles.ways}>
+    <Stack gap={24} fits>
+      <Row gap={8} wrap>
         <Button
           variant="default"
           component={Link}
@@ -30,10 +30,10 @@ export function JobCandidates({ job, rows, reviews }: Props) {
           Board
         </Button>
         <ShareShortlisted job={job} />
-      </div>
+      </Row>
       <CandidateFilters />
       <CandidateTable rows={rows} ofJob />
       <ReviewList job={job} reviews={reviews} />
-    </div>
+    </Stack>
   )
 }

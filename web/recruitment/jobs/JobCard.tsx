@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Job } from '../../../contract/recruitment/jobs.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { counted, formatDay } from '../../kit/format.ts'
+import { Box, Row } from '../../kit/layout/Box.tsx'
 import { JobStatusControl } from './JobStatusControl.tsx'
 import styles from './jobs.module.css'
 import { usePlaces } from './places.ts'
@@ -18,27 +19,33 @@ export function JobCard({ job }: { job: Job }) {
   const remove = useDeleteJob()
   const facts = [job.type, job.location, job.salary, job.experience].filter(Boolean)
   return (
-    <li className={styles.card}>
-      <header>
+    <Row as="li" gap={12} surface="raised" radius="card" className={styles.card}>
+      <Row as="header" gap={12} align="start" justify="between">
         <h2>
           <Link to={places.job(job.id)}>{job.title}</Link>
         </h2>
         {may.update ? <JobStatusControl job={job} /> : <StatusBadge of="job" status={job.status} />}
-      </header>
+      </Row>
       <p className={styles.facts}>{facts.join(' · ') || 'Nothing told yet'}</p>
       {job.skills.length > 0 ? (
-        <ul className={styles.skills} aria-label="Skills">
+        <Row as="ul" gap={8} wrap className={styles.skills} aria-label="Skills">
           {job.skills.slice(0, maxSkills).map((skill) => (
-            <li key={skill}>{skill}</li>
+            <Box as="li" surface="sunken" size="label" key={skill}>
+              {skill}
+            </Box>
           ))}
-          {job.skills.length > maxSkills ? <li>+{job.skills.length - maxSkills}</li> : null}
-        </ul>
+          {job.skills.length > maxSkills ? (
+            <Box as="li" surface="sunken" size="label">
+              +{job.skills.length - maxSkills}
+            </Box>
+          ) : null}
+        </Row>
       ) : null}
       <p className={styles.facts}>
         {counted(job.openings, 'opening')}, {counted(job.candidateCount, 'candidate')}
         {job.deadline ? `, until ${formatDay(job.deadline)}` : ''}
       </p>
-      <footer>
+      <Row as="footer" gap={8} wrap>
         <Button
           size="xs"
           variant="default"
@@ -70,7 +77,7 @@ export function JobCard({ job }: { job: Job }) {
             Delete
           </Button>
         ) : null}
-      </footer>
-    </li>
+      </Row>
+    </Row>
   )
 }

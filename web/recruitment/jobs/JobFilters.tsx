@@ -1,4 +1,5 @@
 import { MultiSelect } from '@mantine/core'
+import { Stack } from '../../kit/layout/Box.tsx'
 import type { Filter } from '../../kit/tables/data-table.ts'
 import { useListUrl } from '../../kit/tables/list-url.ts'
 import { RangeFilter } from '../../kit/tables/RangeFilter.tsx'
@@ -28,9 +29,9 @@ export function JobFilters({ names }: { names: readonly string[] }) {
   const { value, change } = useListUrl()
   const chosen = value('skills').split(',').filter(Boolean)
   return (
-    <div className={styles.filters}>
+    <Stack gap={12} className={styles.filters}>
       <TableFilters filters={filters} label="jobs" sorts />
-      <div className={styles.more}>
+      <Stack gap={24} align="start" className={styles.more}>
         <MultiSelect
           label="Skills"
           size="sm"
@@ -43,7 +44,7 @@ export function JobFilters({ names }: { names: readonly string[] }) {
           onChange={(skills) => change({ skills: skills.join(',') })}
         />
         <RangeFilter label="CTC" unit="LPA" names={['ctc_from', 'ctc_to']} most={maxLakhs} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

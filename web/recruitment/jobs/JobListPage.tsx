@@ -7,6 +7,7 @@ import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { useListUrl } from '../../kit/tables/list-url.ts'
@@ -64,14 +65,14 @@ export default function JobListPage({ loaderData: { rows, counts, names } }: Rou
           <p>Change the filters, or add the first job.</p>
         </EmptyState>
       ) : (
-        <ul className={styles.cards}>
+        <Stack as="ul" gap={16} className={styles.cards}>
           {rows.items.map((job) => (
             <JobCard key={job.id} job={job} />
           ))}
-        </ul>
+        </Stack>
       )}
       {isFailed(rows) ? null : (
-        <div className={styles.foot}>
+        <Row gap={12} align="center" justify="between" wrap size="small" className={styles.foot}>
           <p role="status">{`Showing ${rows.items.length} of ${rows.total} jobs`}</p>
           <Pager
             page={page}
@@ -79,7 +80,7 @@ export default function JobListPage({ loaderData: { rows, counts, names } }: Rou
             label="Pages of jobs"
             onPage={(to) => change({ page: to === 1 ? '' : String(to) })}
           />
-        </div>
+        </Row>
       )}
     </Page>
   )
@@ -93,7 +94,7 @@ function Tabs({ counts }: { counts: JobCounts | undefined }) {
   const chosen = value('status') || 'all'
   const shown = counts && counts.expired > 0 ? [...tabs, 'expired' as const] : tabs
   return (
-    <nav className={styles.tabs} aria-label="Jobs by status">
+    <Row as="nav" gap={4} wrap className={styles.tabs} aria-label="Jobs by status">
       {shown.map((tab) => (
         <button
           key={tab}
@@ -104,7 +105,7 @@ function Tabs({ counts }: { counts: JobCounts | undefined }) {
           {statusText(tab)} <span>{counts?.[tab] ?? '–'}</span>
         </button>
       ))}
-    </nav>
+    </Row>
   )
 }
 

@@ -16,6 +16,7 @@ import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formatDay, formatInstant, formatMoney } from '../../kit/format.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { pageOf } from '../../kit/tables/page-of.ts'
 import { CANDIDATES_A_PAGE } from '../candidates/CandidateTable.tsx'
@@ -108,20 +109,20 @@ function Loaded({ job, shown, trail }: LoadedProps) {
 
 function JobDetails({ job }: { job: Job }) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
+    <Stack gap={24} align="start" className={styles.columns}>
+      <Stack gap={24} fits>
         <Panel title="Description">
           <p className={styles.text}>{job.description || 'Nothing is written yet.'}</p>
         </Panel>
         <Entries title="Requirements" of={job.requirements} />
         <Entries title="Interview process" of={job.interviewRounds} />
         <Entries title="Interview questions" of={job.questions} />
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={24} fits>
         <Facts job={job} />
         <Client job={job} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -139,7 +140,9 @@ function Facts({ job }: { job: Job }) {
               <>
                 {formatMoney(minSalary)}
                 {maxSalary === null ? ' or more' : ` to ${formatMoney(maxSalary)}`} a year
-                <small className={styles.words}>{amountInWords(maxSalary ?? minSalary)}</small>
+                <Box as="small" size="label" block className={styles.words}>
+                  {amountInWords(maxSalary ?? minSalary)}
+                </Box>
               </>
             ),
             'wide',
@@ -174,11 +177,11 @@ function Entries({ title, of }: { title: string; of: readonly string[] }) {
   if (of.length === 0) return null
   return (
     <Panel title={title}>
-      <ol className={styles.entries}>
+      <Stack as="ol" gap={8} className={styles.entries}>
         {of.map((entry) => (
           <li key={entry}>{entry}</li>
         ))}
-      </ol>
+      </Stack>
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { Row } from '../../kit/layout/Box.tsx'
 import styles from './jobs.module.css'
 
 type JobTab = 'details' | 'candidates'
@@ -11,7 +12,7 @@ export function JobTabs({ candidateCount }: { candidateCount: number }) {
   const [params] = useSearchParams()
   const open = tabOf(params)
   return (
-    <nav className={styles.tabs} aria-label="Job">
+    <Row as="nav" gap={4} wrap className={styles.tabs} aria-label="Job">
       <Link to="?" replace preventScrollReset aria-current={open === 'details' ? 'page' : undefined}>
         Job Details
       </Link>
@@ -23,6 +24,6 @@ export function JobTabs({ candidateCount }: { candidateCount: number }) {
       >
         Candidates <span>{candidateCount}</span>
       </Link>
-    </nav>
+    </Row>
   )
 }

@@ -5,7 +5,7 @@ import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted } from '../../kit/format.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
-import styles from './privacy.module.css'
+import { Stack } from '../../kit/layout/Box.tsx'
 
 const { Form, Text } = formFor(z.object({ email: Email }))
 
@@ -24,7 +24,7 @@ export function EraseDialog({ person, opened, onClose, onErased }: Props) {
   const { save, fields } = useSave(privacy.erase, { done, leaves: true, after: onErased })
   return (
     <Dialog title="Erase this applicant" opened={opened} onClose={onClose}>
-      <div className={styles.dialog}>
+      <Stack gap={16}>
         <p>
           All applications with their history, files, interviews and feedback are deleted, and the mails to
           and about this person. This cannot be taken back. What is kept about them as a guest stays.
@@ -38,7 +38,7 @@ export function EraseDialog({ person, opened, onClose, onErased }: Props) {
         >
           <Text name="email" label={`Type ${person.emails[0]} to confirm`} required />
         </Form>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -11,6 +11,7 @@ import type { Failed } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
 import { formatDate, formatDay } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column } from '../../kit/tables/data-table.ts'
@@ -42,7 +43,7 @@ const columnsIn = (zone: string): readonly Column<ErasureRequest>[] => [
     cell: ({ due_on, done_at, done_by }) => {
       if (done_at) return `Done ${formatDate(done_at, zone)}${done_by ? ` by ${done_by}` : ''}`
       if (due_on >= todayAt(zone)) return formatDay(due_on)
-      return <span className={styles.late}>{`Overdue since ${formatDay(due_on)}`}</span>
+      return <Box as="span" tone="danger" weight={600}>{`Overdue since ${formatDay(due_on)}`}</Box>
     },
   },
 ]

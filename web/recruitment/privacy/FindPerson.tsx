@@ -5,6 +5,7 @@ import { Panel } from '../../kit/blocks/Panel.tsx'
 import { EmptyState } from '../../kit/blocks/Problem.tsx'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
+import { Row } from '../../kit/layout/Box.tsx'
 import { PersonalData } from './PersonalData.tsx'
 import styles from './privacy.module.css'
 
@@ -34,7 +35,15 @@ export function FindPerson() {
 
   return (
     <Panel title="Find an applicant">
-      <form className={styles.ask} onSubmit={submit} noValidate aria-label="Find an applicant">
+      <Row
+        as="form"
+        gap={12}
+        wrap
+        className={styles.ask}
+        onSubmit={submit}
+        noValidate
+        aria-label="Find an applicant"
+      >
         <TextInput
           label="Email or phone"
           autoComplete="off"
@@ -45,7 +54,7 @@ export function FindPerson() {
         <Button type="submit" loading={looking}>
           Find
         </Button>
-      </form>
+      </Row>
       <div aria-live="polite">
         {found?.length === 0 ? (
           <EmptyState title="Nothing is kept about this person">

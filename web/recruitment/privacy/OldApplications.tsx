@@ -8,6 +8,7 @@ import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { counted, formatInstant } from '../../kit/format.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import styles from './privacy.module.css'
@@ -35,14 +36,22 @@ export function OldApplications({ set }: { set: number }) {
 
   return (
     <Panel title="Old applications">
-      <p className={styles.lead}>
+      <Box as="p" tone="muted" measure className={styles.lead}>
         {set === 0
           ? 'Nothing is deleted by itself now. Once it is switched on, applications go '
           : `Applications go by themselves after ${counted(set, 'month')} `}
         that were rejected or whose job is over, and that nobody touched since; never who was selected.{' '}
         <Link to={paths.settingsSection('applicants')}>Change it in the settings</Link>
-      </p>
-      <form className={styles.ask} onSubmit={submit} noValidate aria-label="Look at old applications">
+      </Box>
+      <Row
+        as="form"
+        gap={12}
+        wrap
+        className={styles.ask}
+        onSubmit={submit}
+        noValidate
+        aria-label="Look at old applications"
+      >
         <NumberInput
           label="Months without a change"
           min={1}
@@ -55,7 +64,7 @@ export function OldApplications({ set }: { set: number }) {
         <Button type="submit" variant="default" loading={looking}>
           Show which would go
         </Button>
-      </form>
+      </Row>
       <div aria-live="polite">{would ? <Which would={would} /> : null}</div>
     </Panel>
   )
@@ -63,22 +72,30 @@ export function OldApplications({ set }: { set: number }) {
 
 function Which({ would: { total, applications } }: { would: Would }) {
   const { zone } = useArea()
-  if (total === 0) return <p className={styles.lead}>None is that old.</p>
+  if (total === 0)
+    return (
+      <Box as="p" tone="muted" measure className={styles.lead}>
+        None is that old.
+      </Box>
+    )
   return (
     <>
-      <p className={styles.lead}>
-        <strong>{counted(total, 'application')}</strong> would be deleted. Nothing is deleted by looking.
-      </p>
-      <ul className={styles.applications} aria-label="Applications that would be deleted">
+      <Box as="p" tone="muted" measure className={styles.lead}>
+        <Box as="strong" tone="ink">
+          {counted(total, 'application')}
+        </Box>{' '}
+        would be deleted. Nothing is deleted by looking.
+      </Box>
+      <Stack as="ul" className={styles.applications} aria-label="Applications that would be deleted">
         {applications.map(({ uuid, name, job, status, touched_at }) => (
-          <li key={uuid}>
+          <Stack as="li" align="center" rule="above" size="small" key={uuid}>
             <Link to={paths.candidate(uuid)}>{name}</Link>
             <StatusBadge of="candidate" status={status} />
             <span>{job}</span>
             <span>{formatInstant(touched_at, zone)}</span>
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

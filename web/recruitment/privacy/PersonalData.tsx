@@ -7,6 +7,7 @@ import { Details } from '../../kit/blocks/Details.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { formatDay, formatInstant } from '../../kit/format.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { DownloadButton, useDownload } from '../../kit/tables/download.tsx'
 import { file } from '../../kit/tables/FilesMenu.tsx'
@@ -29,7 +30,13 @@ export function PersonalData({ person, onErased }: Props) {
     'Export',
   )
   return (
-    <section className={styles.person} aria-label={person.names[0] ?? person.emails[0]}>
+    <Stack
+      as="section"
+      gap={24}
+      rule="above"
+      className={styles.person}
+      aria-label={person.names[0] ?? person.emails[0]}
+    >
       <Details
         of={[
           ['Name', person.names.join(', ')],
@@ -41,27 +48,27 @@ export function PersonalData({ person, onErased }: Props) {
           ['Mails', person.mails],
         ]}
       />
-      <ul className={styles.applications} aria-label="Applications">
+      <Stack as="ul" className={styles.applications} aria-label="Applications">
         {person.applications.map(({ uuid, job, status, createdAt, privacy_version }) => (
-          <li key={uuid}>
+          <Stack as="li" align="center" rule="above" size="small" key={uuid}>
             <Link to={paths.candidate(uuid)}>{job}</Link>
             <StatusBadge of="candidate" status={status} />
             <span>{formatInstant(createdAt, zone)}</span>
             <span>
               {privacy_version ? `Read the notice of ${formatDay(privacy_version)}` : 'Put forward by staff'}
             </span>
-          </li>
+          </Stack>
         ))}
-      </ul>
-      <div className={styles.buttons}>
+      </Stack>
+      <Row gap={12} wrap>
         <DownloadButton label={label} running={running} run={() => void run(save)} />
         {mayErase ? (
           <Button color="red" onClick={() => setAsked(true)}>
             Erase
           </Button>
         ) : null}
-      </div>
+      </Row>
       <EraseDialog person={person} opened={asked} onClose={() => setAsked(false)} onErased={onErased} />
-    </section>
+    </Stack>
   )
 }

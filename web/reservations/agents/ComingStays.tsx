@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { AgentStatement, ComingStay } from '../../../contract/reservations/agents.ts'
 import { counted, formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
@@ -27,7 +28,7 @@ export function ComingStays({ coming }: Pick<AgentStatement, 'coming'>) {
   const { bookings, nights, commission, next } = coming
   const heading = useId()
   return (
-    <section className={styles.coming} aria-labelledby={heading}>
+    <Stack as="section" gap={12} fits className={styles.coming} aria-labelledby={heading}>
       <h2 id={heading}>Coming stays</h2>
       {bookings === 0 ? (
         <p>No stay of this agent is to come.</p>
@@ -55,6 +56,6 @@ export function ComingStays({ coming }: Pick<AgentStatement, 'coming'>) {
           ) : null}
         </>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { sumOf } from '../../../contract/kit/money.ts'
 import { type MealPrices, mealPlanNames } from '../../../contract/office/meal-plans.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { formatDay, formatDayLong, formatMoney } from '../../kit/format.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import type { FlowState, Found } from './flow-state.ts'
 import { couponEffect } from './rooms/coupon-effect.ts'
 import { nameOfParty } from './rooms/party-rooms.ts'
@@ -73,7 +74,7 @@ export function StaySummary({ room, party, found, resort, withTerms, atDesk }: P
         </span>
         {price === undefined ? null : <strong>{formatMoney(price)}</strong>}
       </button>
-      <div id={id} className={styles.content}>
+      <Stack gap={16} id={id} className={styles.content}>
         <h3>{title}</h3>
         <Details
           of={[
@@ -85,8 +86,12 @@ export function StaySummary({ room, party, found, resort, withTerms, atDesk }: P
           ]}
         />
         <Price {...{ room, party, found, resort, withTerms }} />
-        {withTerms ? <p className={styles.terms}>{resort.cancellation_text}</p> : null}
-      </div>
+        {withTerms ? (
+          <Box as="p" tone="muted" size="label" className={styles.terms}>
+            {resort.cancellation_text}
+          </Box>
+        ) : null}
+      </Stack>
     </aside>
   )
 }
@@ -98,11 +103,15 @@ function Price({ room, party, found, resort, withTerms }: Props) {
     <div aria-live="polite">
       {room ? <RoomPrice room={room} coupon={couponEffect(found, room)} taxNote={taxNote} /> : null}
       {party ? (
-        <p className={styles.total}>
+        <Box as="p" tabular className={styles.total}>
           <strong>{formatMoney(party.final_price)}</strong> for all rooms. {taxNote ? `${taxNote}.` : null}
-        </p>
+        </Box>
       ) : null}
-      {tax > 0 ? <p className={styles.small}>Includes {formatMoney(tax)} GST.</p> : null}
+      {tax > 0 ? (
+        <Box as="p" tone="muted" size="label">
+          Includes {formatMoney(tax)} GST.
+        </Box>
+      ) : null}
     </div>
   )
 }

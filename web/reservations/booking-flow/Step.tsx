@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { Box } from '../../kit/layout/Box.tsx'
 import styles from './Step.module.css'
 
 type Props = {
@@ -36,7 +37,16 @@ export function Step(props: Props) {
     before.current = open
   }, [open, touched, entersField])
   return (
-    <section className={styles.step} data-step={name} data-open={open} data-done={!open && Boolean(summary)}>
+    <Box
+      as="section"
+      surface="raised"
+      edge
+      radius="card"
+      className={styles.step}
+      data-step={name}
+      data-open={open}
+      data-done={!open && Boolean(summary)}
+    >
       <h2>
         <button
           ref={heading}
@@ -47,14 +57,19 @@ export function Step(props: Props) {
           disabled={!open && !reachable}
           onClick={() => open || onOpen()}
         >
-          <span className={styles.number} aria-hidden="true">
+          <Box as="span" size="small" tabular className={styles.number} aria-hidden="true">
             {!open && summary ? '✓' : number}
-          </span>
-          <span className={styles.title}>{title}</span>
+          </Box>
+          <Box as="span" size="lead" className={styles.title}>
+            {title}
+          </Box>
           {!open && summary ? (
-            <span className={styles.summary}>
-              <span className={styles.chosen}>{summary}</span> <span className={styles.change}>Change</span>
-            </span>
+            <Box as="span" tone="muted" size="small" weight={400} className={styles.summary}>
+              <span className={styles.chosen}>{summary}</span>{' '}
+              <Box as="span" tone="primary" weight={600} className={styles.change}>
+                Change
+              </Box>
+            </Box>
           ) : null}
         </button>
       </h2>
@@ -67,7 +82,7 @@ export function Step(props: Props) {
       >
         {children}
       </section>
-    </section>
+    </Box>
   )
 }
 

@@ -5,7 +5,7 @@ import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
-import styles from './bookings.module.css'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { StayLine } from './StayLine.tsx'
 
@@ -43,7 +43,7 @@ function ConfirmDialog({ booking, opened, onClose, done, failure }: MoveProps) {
 
   return (
     <Dialog title="Confirm booking" opened={opened} onClose={onClose}>
-      <div className={styles.dialog}>
+      <Stack gap={16}>
         <StayLine booking={booking} />
         {isMailed ? (
           <p>The guest receives a mail that the stay is confirmed.</p>
@@ -71,7 +71,7 @@ function ConfirmDialog({ booking, opened, onClose, done, failure }: MoveProps) {
             }
           />
         </Form>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { Link } from 'react-router'
 import type { Day } from '../../../contract/kit/dates.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { useAskedAgain } from '../../kit/session/use-asked-again.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import styles from './calendar.module.css'
@@ -16,9 +17,9 @@ export function CalendarBar({ shown, today }: { shown: Shown; today: Day }) {
   const { view, date, before, after, title } = shown
   const kind = view === 'list' ? 'month' : view
   return (
-    <div className={styles.bar}>
+    <Stack align="center" className={styles.bar}>
       <h2 aria-live="polite">{title}</h2>
-      <div className={styles.turn}>
+      <Row gap={8} align="center" wrap className={styles.turn}>
         <ActionIcon
           component={Link}
           to={addressOfView(view, before)}
@@ -41,8 +42,8 @@ export function CalendarBar({ shown, today }: { shown: Shown; today: Day }) {
           <IconChevronRight size={18} aria-hidden="true" />
         </ActionIcon>
         <Refresh />
-      </div>
-      <nav aria-label="View" className={styles.views}>
+      </Row>
+      <Row as="nav" edge radius="button" aria-label="View" className={styles.views}>
         {views.map((each) => (
           <Link
             key={each}
@@ -52,8 +53,8 @@ export function CalendarBar({ shown, today }: { shown: Shown; today: Day }) {
             {names[each]}
           </Link>
         ))}
-      </nav>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

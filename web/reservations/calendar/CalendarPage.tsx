@@ -7,11 +7,11 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { daysAfter, todayAt } from '../../kit/days.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import type { Route } from './+types/CalendarPage.ts'
 import { CalendarBar } from './CalendarBar.tsx'
 import { CalendarTabs } from './CalendarTabs.tsx'
 import { CalendarViews } from './CalendarViews.tsx'
-import styles from './calendar.module.css'
 import { EventDialog } from './EventDialog.tsx'
 import { Legend } from './Legend.tsx'
 import { resortClock } from './resort-clock.ts'
@@ -47,7 +47,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Calendar">
       <CalendarTabs />
-      <div className={styles.calendar}>
+      <Stack gap={16} fits>
         <CalendarBar shown={shown} today={today} />
         {isFailed(events) ? (
           <Problem message={events.failed} />
@@ -62,7 +62,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
           </>
         )}
         <Legend />
-      </div>
+      </Stack>
       {chosen ? <EventDialog event={chosen} opened={opened} onClose={() => setOpened(false)} /> : null}
     </Page>
   )

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { CalendarEvent } from '../../../contract/reservations/calendar.ts'
 import { formatDay } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import styles from './views.module.css'
 
 type Props = {
@@ -28,7 +29,10 @@ export function EventBar({ event, onOpen, style, cutStart, cutEnd }: Props) {
       title={says}
       onClick={() => onOpen(event)}
     >
-      <strong>{roomNumber}</strong> <span>{guestName}</span>
+      <Box as="strong" tabular>
+        {roomNumber}
+      </Box>{' '}
+      <span>{guestName}</span>
     </button>
   )
 }

@@ -7,8 +7,8 @@ import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { counted, formatDayLong } from '../../kit/format.ts'
 import { Leave } from '../../kit/forms/Leave.tsx'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { paths } from '../../paths.ts'
-import styles from './calendar.module.css'
 
 type Props = { event: CalendarEvent; opened: boolean; onClose: () => void }
 
@@ -17,7 +17,7 @@ export function EventDialog({ event, opened, onClose }: Props) {
   const { roomNumber, guestName, numberOfGuests, status, specialRequests } = event.extendedProps
   return (
     <Dialog title={`Booking ${event.id}`} opened={opened} onClose={onClose}>
-      <div className={styles.dialog}>
+      <Stack gap={16}>
         <Details
           of={[
             ['Guest', guestName],
@@ -30,13 +30,13 @@ export function EventDialog({ event, opened, onClose }: Props) {
             ['Special requests', specialRequests, 'wide'],
           ]}
         />
-        <div className={styles.dialogActions}>
+        <Row gap={8} justify="end" wrap>
           <Leave onClose={onClose}>Close</Leave>
           <Button component={Link} to={paths.booking(event.id)}>
             Open booking
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { daysAfter } from '../../kit/days.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import type { ViewProps } from './CalendarViews.tsx'
 import { EventBar } from './EventBar.tsx'
 import { packLanes } from './pack-lanes.ts'
@@ -34,7 +35,11 @@ export function HoursView({ shown, today, clock, events, onOpen }: ViewProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className={styles.hours} data-days={count} aria-label={shown.title} tabIndex={0}>
-      <div className={styles.heads} style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}>
+      <Stack
+        text="center"
+        className={styles.heads}
+        style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}
+      >
         {count === 1
           ? null
           : days.map((day) => (
@@ -47,14 +52,14 @@ export function HoursView({ shown, today, clock, events, onOpen }: ViewProps) {
                 {short.format(new Date(`${day}T00:00:00Z`))}
               </Link>
             ))}
-      </div>
-      <div className={styles.clock} aria-hidden="true">
+      </Stack>
+      <Row rule="below" tabular className={styles.clock} aria-hidden="true">
         {days.flatMap((day) =>
           (count === 1 ? hours : ['00', '06', '12', '18']).map((hour) => (
             <span key={day + hour}>{hour}</span>
           )),
         )}
-      </div>
+      </Row>
       <div className={styles.lanes} style={{ height: `calc(${lanes} * (var(--bar) + 4px) + 8px)` }}>
         {days.map((day, index) => (
           <div

@@ -2,6 +2,7 @@ import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
 import type { CalendarEvent } from '../../../contract/reservations/calendar.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { counted, formatDay, formatDayLong } from '../../kit/format.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import type { ViewProps } from './CalendarViews.tsx'
 import styles from './list-view.module.css'
 
@@ -13,7 +14,7 @@ export function ListView({ shown, today, events, onOpen }: ViewProps) {
     groups.set(day, [...(groups.get(day) ?? []), event])
   }
   return (
-    <div className={styles.list}>
+    <Stack gap={16} className={styles.list}>
       {[...groups].map(([day, ofDay]) => (
         <section key={day} aria-label={formatDayLong(day)} data-today={day === today}>
           <h3>
@@ -27,7 +28,7 @@ export function ListView({ shown, today, events, onOpen }: ViewProps) {
           </ul>
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -36,7 +37,9 @@ function Line({ event, onOpen }: { event: CalendarEvent; onOpen: ViewProps['onOp
   return (
     <li>
       <button type="button" className={styles.line} onClick={() => onOpen(event)}>
-        <strong>{roomNumber}</strong>
+        <Box as="strong" tabular>
+          {roomNumber}
+        </Box>
         <span>
           {guestName}
           <small>

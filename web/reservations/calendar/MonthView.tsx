@@ -3,6 +3,7 @@ import { type Day, nightsBetween } from '../../../contract/kit/dates.ts'
 import type { CalendarEvent } from '../../../contract/reservations/calendar.ts'
 import { daysAfter } from '../../kit/days.ts'
 import { counted } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import type { ViewProps } from './CalendarViews.tsx'
 import { EventBar } from './EventBar.tsx'
 import { packLanes } from './pack-lanes.ts'
@@ -20,11 +21,11 @@ export function MonthView({ shown, today, events, onOpen }: ViewProps) {
   )
   return (
     <section className={styles.month} aria-label={shown.title}>
-      <div className={styles.weekdays} aria-hidden="true">
+      <Box size="label" text="center" className={styles.weekdays} aria-hidden="true">
         {weekdays.map((name) => (
           <span key={name}>{name}</span>
         ))}
-      </div>
+      </Box>
       {weeks.map((monday) => (
         <Week
           key={monday}

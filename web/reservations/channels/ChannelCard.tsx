@@ -4,6 +4,7 @@ import { type Channel, channels } from '../../../contract/reservations/channels.
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatDay, formatInstant } from '../../kit/format.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import { ago } from './ago.ts'
@@ -18,27 +19,29 @@ export function ChannelCard({ roomId, channel }: Props) {
   const { zone } = useArea()
   const { name, url, last_sync_at, error, blocked } = channel
   return (
-    <li className={styles.channel}>
-      <div className={styles.head}>
+    <Stack as="li" gap={8} rule="above" className={styles.channel}>
+      <Row gap={8} align="center" justify="between" wrap>
         <h3>{name}</h3>
         <ChannelState channel={channel} />
-      </div>
-      <p className={styles.muted}>
+      </Row>
+      <Box as="p" tone="muted" size="small">
         {last_sync_at
           ? `Read ${ago(last_sync_at, Date.now())}, ${formatInstant(last_sync_at, zone)}: ${nightsOf(blocked)}`
           : 'Not read yet'}
-      </p>
+      </Box>
       <BlockedNights channel={channel} />
-      <p className={styles.address}>{url}</p>
+      <Box as="p" tone="muted" size="small" breaks>
+        {url}
+      </Box>
       {error ? (
-        <p className={styles.error}>
+        <Box as="p" tone="danger">
           {error}
           {last_sync_at ? ' The days stay as they were read last.' : ''}
-        </p>
+        </Box>
       ) : null}
       <ConflictList channel={channel} />
       <ChannelActions roomId={roomId} channel={channel} />
-    </li>
+    </Stack>
   )
 }
 
@@ -52,14 +55,14 @@ function BlockedNights({ channel: { name, blocked, next } }: Pick<Props, 'channe
       <summary>
         Which nights<span className="visually-hidden">{` ${name} blocks`}</span>
       </summary>
-      <ul>
+      <Stack as="ul" gap={4}>
         {next.map(({ start_date, end_date }) => (
           <li key={start_date}>
             {`${formatDay(start_date)} to ${formatDay(end_date)}, ${counted(nightsBetween(start_date, end_date), 'night')}`}
           </li>
         ))}
         {more > 0 ? <li>{`${counted(more, 'more night')} later`}</li> : null}
-      </ul>
+      </Stack>
     </details>
   )
 }
@@ -85,7 +88,7 @@ function ChannelActions({ roomId, channel: { channel_id, name } }: Props) {
     })
   if (!may.sync && !may.remove) return null
   return (
-    <div className={styles.actions}>
+    <Row gap={8} wrap>
       {may.sync ? (
         <Button
           variant="default"
@@ -101,7 +104,7 @@ function ChannelActions({ roomId, channel: { channel_id, name } }: Props) {
           Remove<span className="visually-hidden">{` ${name}`}</span>
         </Button>
       ) : null}
-    </div>
+    </Row>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Channel, ChannelConflict } from '../../../contract/reservations/channels.ts'
 import { formatDay } from '../../kit/format.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { paths } from '../../paths.ts'
 import styles from './channels.module.css'
 
@@ -8,7 +9,7 @@ import styles from './channels.module.css'
 export function ConflictList({ channel: { name, conflicts } }: { channel: Channel }) {
   if (conflicts.length === 0) return null
   return (
-    <div className={styles.conflicts}>
+    <Stack gap={8} radius="input" className={styles.conflicts}>
       <h4>Sold twice</h4>
       <ul>
         {conflicts.map((conflict) => (
@@ -21,10 +22,10 @@ export function ConflictList({ channel: { name, conflicts } }: { channel: Channe
           </li>
         ))}
       </ul>
-      <p className={styles.muted}>
+      <Box as="p" tone="muted" size="small">
         Move or cancel one of the two. The nights are taken over by themselves once they are free here.
-      </p>
-    </div>
+      </Box>
+    </Stack>
   )
 }
 

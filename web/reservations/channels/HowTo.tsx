@@ -1,4 +1,5 @@
 import { Panel } from '../../kit/blocks/Panel.tsx'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import styles from './channels.module.css'
 
 const channels = [
@@ -28,14 +29,16 @@ export function HowTo() {
         channel’s. Here that happens every 15 minutes; some channels read only every few hours, so look in
         before you promise a last-minute room.
       </p>
-      <dl className={styles.howTo}>
+      <Stack as="dl" gap={12} className={styles.howTo}>
         {channels.map(({ name, steps }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <Box as="dt" weight={600}>
+              {name}
+            </Box>
             <dd>{steps}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Panel>
   )
 }

@@ -12,6 +12,7 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/RoomChannelsPage.ts'
@@ -110,7 +111,7 @@ function ExportAddress({ roomId, address }: { roomId: string; address: string })
     })
   return (
     <Panel title="Address of this room">
-      <div className={styles.export}>
+      <Stack gap={12} hug className={styles.export}>
         <p>
           Give this address to the other channels. It tells the days on which the room is taken, without names
           or prices. Keep it to yourself: whoever has it can read it.
@@ -121,7 +122,7 @@ function ExportAddress({ roomId, address }: { roomId: string; address: string })
             New address
           </Button>
         ) : null}
-      </div>
+      </Stack>
     </Panel>
   )
 }

@@ -4,6 +4,7 @@ import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
 import { call } from '../../kit/call/call.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import looks from '../../kit/plain/Button.module.css'
 import { Button, ButtonLink } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
@@ -36,17 +37,17 @@ export function MyBookingDetails({ bookingId, resort }: { bookingId: string; res
   }
   if (!booking) return <p role="status">Loading the booking …</p>
   return (
-    <div className={styles.details}>
+    <Stack gap={24}>
       <HeldUntil booking={booking} zone={resort.time_zone} />
       <BookingFacts booking={booking} resort={resort} />
       {booking.status === 'cancelled' ? null : <UpiOfBooking booking={booking} resort={resort} />}
-      <div className={styles.lists}>
+      <Stack gap={24} className={styles.lists}>
         <Nights booking={booking} />
         <Payments booking={booking} zone={resort.time_zone} />
         <Documents booking={booking} />
         <Events booking={booking} zone={resort.time_zone} />
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Row gap={12} wrap className={styles.actions}>
         <ButtonLink to={paths.trip(booking.booking_id)}>Open this trip</ButtonLink>
         <Button variant="quiet" onClick={() => print()}>
           Print
@@ -67,8 +68,8 @@ export function MyBookingDetails({ bookingId, resort }: { bookingId: string; res
             Receipt
           </a>
         ) : null}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

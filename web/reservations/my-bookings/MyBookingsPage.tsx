@@ -2,6 +2,7 @@ import { Link, useNavigation, useRevalidator } from 'react-router'
 import { bookingStatuses } from '../../../contract/rates/stay-stage.ts'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { counted } from '../../kit/format.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { Button, ButtonLink } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import pills from '../../kit/plain/pills.module.css'
@@ -42,12 +43,12 @@ clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   return (
-    <div className={styles.page} data-own-chat>
+    <Stack gap={16} fits className={styles.page} data-own-chat>
       <h1>My bookings</h1>
       <p role="status" className={styles.quiet}>
         Loading your bookings …
       </p>
-    </div>
+    </Stack>
   )
 }
 
@@ -57,13 +58,13 @@ export default function MyBookingsPage({ loaderData: { mine, resort } }: Route.C
   const { change } = useListUrl()
   const any = mine.total > 0 || mine.status !== undefined
   return (
-    <div className={styles.page} data-own-chat aria-busy={loading}>
+    <Stack gap={16} fits className={styles.page} data-own-chat aria-busy={loading}>
       <header>
         <h1>My bookings</h1>
-        <div className={styles.ways}>
+        <Row align="center" wrap className={styles.ways}>
           <Link to={paths.myAccount}>Your account</Link>
           {any ? <ButtonLink to={paths.reservation}>Book now</ButtonLink> : null}
-        </div>
+        </Row>
       </header>
       {mine.unproved ? <ProveAddress email={mine.unproved} /> : null}
       {mine.next ? <NextTripCard stays={mine.next} resort={resort} /> : null}
@@ -93,14 +94,14 @@ export default function MyBookingsPage({ loaderData: { mine, resort } }: Route.C
           />
         </footer>
       ) : null}
-      <p className={styles.questions}>
+      <Box as="p" tone="muted" size="small" className={styles.questions}>
         Questions about a booking? Call <a href={telephone(resort.phone)}>{resort.phone}</a> or{' '}
         <a href={chatWith(resort)} target="_blank" rel="noopener noreferrer">
           write on WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
         </a>
         .
-      </p>
-    </div>
+      </Box>
+    </Stack>
   )
 }
 

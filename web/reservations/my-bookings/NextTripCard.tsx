@@ -3,6 +3,7 @@ import { sumOf } from '../../../contract/kit/money.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { todayAt } from '../../kit/days.ts'
 import { counted, formatDayLong, formatMoney } from '../../kit/format.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import { ButtonLink } from '../../kit/plain/Button.tsx'
 import { paths } from '../../paths.ts'
@@ -25,12 +26,22 @@ export function NextTripCard({ stays, resort }: Props) {
     stays.length > 1 ? counted(stays.length, 'room') : `${room.room_type}, room ${room.room_number}`
   const guests = stays.reduce((sum, { number_of_guests }) => sum + number_of_guests, 0)
   return (
-    <section className={styles.card} aria-label="Your next trip">
+    <Stack
+      as="section"
+      fits
+      surface="raised"
+      edge
+      radius="card"
+      className={styles.card}
+      aria-label="Your next trip"
+    >
       {picture ? (
         <Picture picture={picture} sizes="(min-width: 60em) 32rem, 92vw" priority decorative />
       ) : null}
-      <div>
-        <p className={styles.countdown}>{countdown(stay, today)}</p>
+      <Stack gap={12} tabular>
+        <Box as="p" tone="brass" weight={600}>
+          {countdown(stay, today)}
+        </Box>
         <h2>{title}</h2>
         <p>
           <StatusBadge of="booking" status={stay.status} label={statusWords(stay, today)} />
@@ -40,9 +51,12 @@ export function NextTripCard({ stays, resort }: Props) {
           {counted(guests, 'guest')}
         </p>
         <p className={styles.balance}>
-          Balance <strong>{formatMoney(sumOf(stays.map(({ balance }) => balance)))}</strong>
+          Balance{' '}
+          <Box as="strong" size="lead">
+            {formatMoney(sumOf(stays.map(({ balance }) => balance)))}
+          </Box>
         </p>
-        <p className={styles.ways}>
+        <Row as="p" align="center" wrap className={styles.ways}>
           <ButtonLink to={several ? paths.ownParty(party_id) : paths.trip(stay.booking_id)}>
             {several ? 'See all rooms' : 'See your trip'}
           </ButtonLink>
@@ -50,8 +64,8 @@ export function NextTripCard({ stays, resort }: Props) {
           <a href={directionsTo(resort)} target="_blank" rel="noopener noreferrer">
             Get directions<span className="visually-hidden"> (opens in a new tab)</span>
           </a>
-        </p>
-      </div>
-    </section>
+        </Row>
+      </Stack>
+    </Stack>
   )
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { accounts } from '../../../contract/office/accounts.ts'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
-import styles from './MyBookingsPage.module.css'
 
 /** For a guest whose address is not proved: what it means, and the link once more. */
 export function ProveAddress({ email }: { email: string }) {
@@ -19,7 +19,7 @@ export function ProveAddress({ email }: { email: string }) {
   }
   return (
     <Notice kind="warning">
-      <div className={styles.prove}>
+      <Stack gap={12} hug breaks>
         <p>
           Please confirm that {email} is yours: open the link that we have mailed there. Bookings of an
           address that is not confirmed are held for a few hours only.
@@ -29,7 +29,7 @@ export function ProveAddress({ email }: { email: string }) {
         </Button>
         {state.said ? <p role="status">{state.said}</p> : null}
         {state.problem ? <p role="alert">{state.problem}</p> : null}
-      </div>
+      </Stack>
     </Notice>
   )
 }

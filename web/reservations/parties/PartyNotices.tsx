@@ -6,6 +6,7 @@ import { type Party, parties } from '../../../contract/reservations/parties.ts'
 import { PaymentDialog } from '../../folio/folio/PaymentDialog.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { formatInstant } from '../../kit/format.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import styles from './parties.module.css'
 
@@ -32,15 +33,15 @@ export function PartyNotices({ party, payable }: Props) {
   if (notices.length === 0) return null
   return (
     <Panel title="Guest says paid">
-      <ul className={styles.notices}>
+      <Stack as="ul" gap={12} className={styles.notices}>
         {notices.map(({ reference, at }) => (
           <li key={reference}>
             <span>
               UPI ref {reference}
-              <small>
+              <Box as="small" block>
                 <time dateTime={at}>{formatInstant(at, zone)}</time>, to be checked with the bank
                 {isOff ? ': record what arrived, then return what is not owed' : ''}
-              </small>
+              </Box>
             </span>
             {mayRecord && (isOff || payable.balance > 0) ? (
               <Button
@@ -54,7 +55,7 @@ export function PartyNotices({ party, payable }: Props) {
             ) : null}
           </li>
         ))}
-      </ul>
+      </Stack>
       {checked ? (
         <PaymentDialog
           key={checked.reference}

@@ -4,6 +4,7 @@ import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { balanceText } from '../../folio/folio/words.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { counted, formatDay } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { paths } from '../../paths.ts'
 import { StageBadge } from '../../rates/rooms/StageBadge.tsx'
 import styles from './parties.module.css'
@@ -21,23 +22,29 @@ export function PartyStays({ stays }: { stays: readonly BookingDetail[] }) {
             <li key={stay.booking_id}>
               <div className={styles.room}>
                 <strong>Room {stay.room.room_number}</strong>
-                <small>{stay.room.room_type}</small>
+                <Box as="small" block>
+                  {stay.room.room_type}
+                </Box>
               </div>
-              <div className={styles.who}>
+              <Box breaks className={styles.who}>
                 <span>{stay.guest_info.full_name}</span>
-                <small>
+                <Box as="small" block>
                   {formatDay(stay.check_in_date)} to {formatDay(stay.check_out_date)},{' '}
                   {counted(stay.number_of_guests, 'guest')}
-                </small>
-              </div>
+                </Box>
+              </Box>
               <div className={styles.state}>
                 <StageBadge stay={stay} />
-                <small>{paymentText(stay)}</small>
+                <Box as="small" block>
+                  {paymentText(stay)}
+                </Box>
               </div>
-              <div className={styles.money}>
+              <Box tabular text="end" className={styles.money}>
                 <Link to={paths.booking(stay.booking_id)}>{stay.booking_id}</Link>
-                <small>{balanceText(stay)}</small>
-              </div>
+                <Box as="small" block>
+                  {balanceText(stay)}
+                </Box>
+              </Box>
             </li>
           ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Row } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { paths } from '../../paths.ts'
 import { chatAbout, mailAbout } from './links.ts'
@@ -18,12 +19,12 @@ export function AddToStay({ booking, resort, today, onAsk }: ActProps) {
         <Link to={paths.activities}>activities and menu</Link> and tell us what you would like. We answer with
         the price before anything is added.
       </p>
-      <p className={styles.ways}>
+      <Row as="p" wrap className={styles.ways}>
         <a href={chatAbout(resort, booking, wish)} target="_blank" rel="noopener noreferrer">
           Ask on WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
         </a>
         <a href={mailAbout(resort, booking, wish)}>Ask by email</a>
-      </p>
+      </Row>
       {mayChange(booking, today) ? (
         <p>
           <Button variant="quiet" onClick={() => onAsk('change')}>

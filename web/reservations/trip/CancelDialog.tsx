@@ -3,6 +3,7 @@ import type { Reported } from '../../../contract/folio/reported.ts'
 import { reportedText } from '../../../contract/folio/reported.ts'
 import type { Paise } from '../../../contract/kit/money.ts'
 import { formatMoney } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Dialog } from '../../kit/plain/Dialog.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
@@ -53,21 +54,21 @@ export function CancelDialog({ title, says, action, phone, preview: ask, cancel,
         {agreed.moved ? (
           <Notice kind="warning">The fee has changed meanwhile. Please look at it and confirm again.</Notice>
         ) : null}
-        <div className={styles.preview} aria-live="polite" aria-busy={asked.loading}>
+        <Stack gap={8} className={styles.preview} aria-live="polite" aria-busy={asked.loading}>
           {asked.loading ? <p className={styles.quiet}>Looking up what cancelling costs …</p> : null}
           {asked.preview ? <Figures of={asked.preview} /> : null}
           {agreed.failed !== undefined ? (
             <Trouble failed={agreed.failed} phone={phone} onAgain={agreed.again} />
           ) : null}
-        </div>
-        <div className={styles.buttons}>
+        </Stack>
+        <Stack gap={12} className={styles.buttons}>
           <Button type="submit" variant="accent" busy={agreed.busy} disabled={!asked.preview}>
             {action}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Keep my booking
           </Button>
-        </div>
+        </Stack>
       </form>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { Button, ButtonLink } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { paths } from '../../paths.ts'
@@ -8,12 +9,12 @@ import styles from './Trip.module.css'
 /** The page as it comes from the server: the guest's part is on its way. */
 export function Waiting({ title }: { title: string }) {
   return (
-    <div className={styles.page} data-own-chat>
+    <Stack gap={24} fits className={styles.page} data-own-chat>
       <h1>{title}</h1>
       <p role="status" className={styles.quiet}>
         Loading your stay …
       </p>
-    </div>
+    </Stack>
   )
 }
 
@@ -27,7 +28,7 @@ type Props = {
 /** A stay that is not there, or not the guest's, or could not be fetched. */
 export function Lacking({ title, lacking: { absent, problem }, phone, onAgain }: Props) {
   return (
-    <div className={styles.page} data-own-chat>
+    <Stack gap={24} fits className={styles.page} data-own-chat>
       <p>
         <Link to={paths.myBookings}>My bookings</Link>
       </p>
@@ -50,6 +51,6 @@ export function Lacking({ title, lacking: { absent, problem }, phone, onAgain }:
           <ButtonLink to={paths.myBookings}>See my bookings</ButtonLink>
         </p>
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { todayAt } from '../../kit/days.ts'
 import { counted, formatDay, formatMoney } from '../../kit/format.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import looks from '../../kit/plain/Button.module.css'
 import { Button } from '../../kit/plain/Button.tsx'
@@ -40,25 +41,25 @@ export function OwnParty({ loaded, resort }: Props) {
   )
   const about = { booking_id: party.party_id }
   return (
-    <div className={trip.page} data-own-chat>
+    <Stack gap={24} fits className={trip.page} data-own-chat>
       <nav className={trip.back} aria-label="Where you are">
         <Link to={paths.myBookings}>My bookings</Link>
       </nav>
-      <header className={styles.head}>
+      <Stack as="header" gap={8} className={styles.head}>
         <p>{first ? countdownOf(party.bookings, first, today) : null}</p>
         <h1>Your rooms</h1>
         <p>
           Party <strong>{party.party_id}</strong>, {counted(party.bookings.length, 'room')}
         </p>
-      </header>
+      </Stack>
       <Done says={done} />
-      <div className={trip.columns}>
-        <ul className={styles.rooms}>
+      <Stack gap={24} fits className={trip.columns}>
+        <Stack as="ul" gap={16} className={styles.rooms}>
           {party.bookings.map((booking) => (
             <Room key={booking.booking_id} booking={booking} resort={resort} today={today} />
           ))}
-        </ul>
-        <div className={trip.side}>
+        </Stack>
+        <Stack gap={24} fits className={trip.side}>
           <Money party={party} resort={resort} onParty={(changed) => set({ of: loaded, party: changed })} />
           <section className={trip.actions} aria-label="What you can do">
             {changeable.length > 0 ? (
@@ -86,8 +87,8 @@ export function OwnParty({ loaded, resort }: Props) {
               </button>
             </div>
           </section>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {asks ? (
         <CancelParty
           party={party}
@@ -101,7 +102,7 @@ export function OwnParty({ loaded, resort }: Props) {
           onClose={() => setAsks(false)}
         />
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -132,10 +133,12 @@ function Room({ booking, resort, today }: RoomProps) {
           <StatusBadge of="booking" status={booking.status} label={statusWords(booking, today)} />
         </p>
       </div>
-      <p className={styles.price}>
+      <Row as="p" justify="between" tabular className={styles.price}>
         <strong>{formatMoney(booking.status === 'cancelled' ? booking.charges : booking.final_price)}</strong>
-        <span>{booking_id}</span>
-      </p>
+        <Box as="span" tone="muted">
+          {booking_id}
+        </Box>
+      </Row>
     </li>
   )
 }
@@ -154,7 +157,7 @@ function Money({ party, resort, onParty }: MoneyProps) {
   return (
     <section className={trip.card}>
       <h2>Payment</h2>
-      <dl className={trip.sums}>
+      <Stack as="dl" tabular className={trip.sums}>
         {(
           [
             ['Total', sumOf(stays.map(({ charges }) => charges))],
@@ -169,7 +172,7 @@ function Money({ party, resort, onParty }: MoneyProps) {
             <dd>{formatMoney(amount)}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       {pays ? (
         <>
           <p>One payment covers all rooms.</p>
@@ -177,9 +180,9 @@ function Money({ party, resort, onParty }: MoneyProps) {
         </>
       ) : null}
       <Told party={party} resort={resort} pays={pays} onParty={onParty} />
-      <div className={trip.lists}>
+      <Stack gap={16} className={trip.lists}>
         <Documents booking={{ documents: [...papers.values()] }} />
-      </div>
+      </Stack>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { todayAt } from '../../kit/days.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { toast } from '../../kit/toasts/toast.ts'
 import { paths } from '../../paths.ts'
 import { latePart, notArrived } from '../booking-flow/late-part.ts'
@@ -41,15 +42,15 @@ export function Trip({ loaded, resort }: Props) {
   const act = { booking, resort, today, onAsk: dialogs.open }
   const { Dialogs, opened } = dialogs
   return (
-    <div className={styles.page} data-own-chat>
+    <Stack gap={24} fits className={styles.page} data-own-chat>
       <nav className={styles.back} aria-label="Where you are">
         <Link to={paths.myBookings}>My bookings</Link>
       </nav>
       <TripHead booking={booking} resort={resort} today={today} />
       <Done says={done} />
       <HeldUntil booking={booking} zone={resort.time_zone} />
-      <div className={styles.columns}>
-        <div className={styles.side}>
+      <Stack gap={24} fits className={styles.columns}>
+        <Stack gap={24} fits className={styles.side}>
           <TripMoney booking={booking} resort={resort} today={today} onBooking={setBooking} />
           {booking.nightly.length > 0 && booking.status !== 'cancelled' && !booking.no_show_at ? (
             <details className={styles.fold}>
@@ -58,14 +59,14 @@ export function Trip({ loaded, resort }: Props) {
             </details>
           ) : null}
           {over ? null : <p className={styles.quiet}>{booking.cancellation_text}</p>}
-        </div>
-        <div className={styles.main}>
+        </Stack>
+        <Stack gap={24} fits className={styles.main}>
           <TripActions {...act} />
           {over ? null : <GettingThere booking={booking} resort={resort} />}
           <WhoComes booking={booking} over={over} />
           {over ? null : <AddToStay {...act} />}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {Dialogs && opened ? (
         <Dialogs
           opened={opened}
@@ -77,7 +78,7 @@ export function Trip({ loaded, resort }: Props) {
           onClose={dialogs.close}
         />
       ) : null}
-    </div>
+    </Stack>
   )
 }
 

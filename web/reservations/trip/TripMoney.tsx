@@ -4,6 +4,7 @@ import type { Paise } from '../../../contract/kit/money.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
 import { formatMoney } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { PaymentNotice } from '../booking-flow/made/PaymentNotice.tsx'
 import { UpiOfBooking } from '../booking-flow/made/UpiPayment.tsx'
 import { guestsAmountText } from '../bookings/guests-amount.ts'
@@ -27,14 +28,14 @@ export function TripMoney({ booking, resort, today, onBooking }: Props) {
   return (
     <section className={styles.card} id="payment" aria-labelledby="payment-title">
       <h2 id="payment-title">Payment</h2>
-      <dl className={styles.sums}>
+      <Stack as="dl" tabular className={styles.sums}>
         {sums(booking).map(([name, amount]) => (
           <div key={name} data-main={name === 'Balance' || undefined}>
             <dt>{name}</dt>
             <dd>{formatMoney(amount)}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       {included && booking.status !== 'cancelled' ? <p>The price of the stay includes {included}.</p> : null}
       <p>{whatFollows(booking, stageOf(booking, today) === 'coming')}</p>
       {pays ? <UpiOfBooking booking={booking} resort={resort} /> : null}
@@ -47,10 +48,10 @@ export function TripMoney({ booking, resort, today, onBooking }: Props) {
           zone={resort.time_zone}
         />
       ) : null}
-      <div className={styles.lists}>
+      <Stack gap={16} className={styles.lists}>
         {booking.payments.length > 0 ? <Payments booking={booking} zone={resort.time_zone} bare /> : null}
         <Documents booking={booking} />
-      </div>
+      </Stack>
       {booking.paid > 0 ? (
         <p>
           <a

@@ -1,3 +1,4 @@
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import type { Activity } from '../content/activities.ts'
 import styles from './ActivityCard.module.css'
 import { CardPicture } from './CardPicture.tsx'
@@ -5,7 +6,7 @@ import { CardPicture } from './CardPicture.tsx'
 /** An activity in full: picture, title, what it is, how long and how hard. */
 export function ActivityCard({ activity, priority }: { activity: Activity; priority?: boolean }) {
   return (
-    <article className={styles.card}>
+    <Stack as="article" gap={12} className={styles.card}>
       <CardPicture
         picture={activity.picture}
         priority={priority}
@@ -13,16 +14,20 @@ export function ActivityCard({ activity, priority }: { activity: Activity; prior
       />
       <h2>{activity.title}</h2>
       <p>{activity.description}</p>
-      <dl>
+      <Stack as="dl" gap={4} size="small">
         <div>
-          <dt>Duration</dt>
+          <Box as="dt" tone="brass" weight={600}>
+            Duration
+          </Box>
           <dd>{activity.duration}</dd>
         </div>
         <div>
-          <dt>Difficulty</dt>
+          <Box as="dt" tone="brass" weight={600}>
+            Difficulty
+          </Box>
           <dd>{activity.difficulty}</dd>
         </div>
-      </dl>
-    </article>
+      </Stack>
+    </Stack>
   )
 }

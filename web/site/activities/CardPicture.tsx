@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Box } from '../../kit/layout/Box.tsx'
 import { type AnyPicture, Picture } from '../../kit/pictures/Picture.tsx'
 import styles from './CardPicture.module.css'
 
@@ -17,7 +18,13 @@ export function CardPicture(props: Props) {
 
   return (
     <div className={styles.frame} ref={frame} onErrorCapture={() => setFailed(true)}>
-      {failed ? <p>Image Not Available</p> : <Picture {...props} />}
+      {failed ? (
+        <Box as="p" tone="muted" size="small">
+          Image Not Available
+        </Box>
+      ) : (
+        <Picture {...props} />
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '../../kit/layout/Box.tsx'
 import type { MenuItem } from '../content/menu.ts'
 import styles from './DietMark.module.css'
 
@@ -5,7 +6,7 @@ import styles from './DietMark.module.css'
 export function DietMark({ type }: { type: MenuItem['type'] }) {
   const veg = type === 'veg'
   return (
-    <span className={styles.mark}>
+    <Box as="span" tone="muted" size="small" className={styles.mark}>
       <svg
         viewBox="0 0 16 16"
         width={16}
@@ -26,6 +27,6 @@ export function DietMark({ type }: { type: MenuItem['type'] }) {
         {veg ? <circle cx="8" cy="8" r="3.6" /> : <path d="M8 4l4.4 7.6H3.6z" />}
       </svg>
       {veg ? 'Veg' : 'Non-veg'}
-    </span>
+    </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../kit/format.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { type MenuItem, menu } from '../content/menu.ts'
 import { CardPicture } from './CardPicture.tsx'
 import { DietMark } from './DietMark.tsx'
@@ -8,20 +9,20 @@ import styles from './Menu.module.css'
 export function Menu() {
   return (
     <>
-      <p className={styles.note}>
+      <Box as="p" tone="muted" measure className={styles.note}>
         The restaurant is open from 7:30 AM to 10:00 PM. Prices are in rupees, taxes included. Tell us about
         allergies when you order: we cook each plate by itself.
-      </p>
+      </Box>
       {menu.map((section) => (
         <section key={section.id} className={styles.section} aria-labelledby={`menu-${section.id}`}>
           <h2 id={`menu-${section.id}`}>{section.title}</h2>
-          <ul className={styles.items}>
+          <Stack as="ul" gap={24} className={styles.items}>
             {section.items.map((item) => (
               <li key={item.name}>
                 <Dish item={item} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       ))}
     </>
@@ -30,16 +31,22 @@ export function Menu() {
 
 function Dish({ item }: { item: MenuItem }) {
   return (
-    <article className={styles.dish}>
+    <Stack as="article" gap={16} className={styles.dish}>
       <CardPicture picture={item.picture} sizes="(min-width: 1024px) 268px, (min-width: 640px) 44vw, 112px" />
-      <div className={styles.text}>
-        <h3>{item.name}</h3>
-        <p className={styles.description}>{item.description}</p>
-        <p className={styles.foot}>
+      <Row gap={4} className={styles.text}>
+        <Box as="h3" size="body" weight={600}>
+          {item.name}
+        </Box>
+        <Box as="p" tone="muted" size="small" className={styles.description}>
+          {item.description}
+        </Box>
+        <Row as="p" gap={16} align="center" justify="between" className={styles.foot}>
           <DietMark type={item.type} />
-          <span className={styles.price}>{formatMoney(item.price)}</span>
-        </p>
-      </div>
-    </article>
+          <Box as="span" weight={600} tabular>
+            {formatMoney(item.price)}
+          </Box>
+        </Row>
+      </Row>
+    </Stack>
   )
 }

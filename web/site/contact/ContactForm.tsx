@@ -3,6 +3,7 @@ import { ContactInput, contact } from '../../../contract/site/contact.ts'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { formValues } from '../../kit/forms/form-values.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { TextAreaField, TextField } from '../../kit/plain/Field.tsx'
 import { fieldErrors } from '../../kit/plain/field-errors.ts'
@@ -74,7 +75,7 @@ export function ContactForm() {
   }
 
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+    <Stack as="form" gap={16} ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <TextField
         label="Name"
         name="name"
@@ -107,6 +108,6 @@ export function ContactForm() {
       <Button type="submit" busy={sending}>
         {sending ? 'Sending' : 'Send message'}
       </Button>
-    </form>
+    </Stack>
   )
 }

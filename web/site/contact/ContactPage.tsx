@@ -1,3 +1,4 @@
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { paths } from '../../paths.ts'
 import { PageIntro } from '../blocks/PageIntro.tsx'
 import { place } from '../content/place.ts'
@@ -30,10 +31,10 @@ export default function ContactPage({ loaderData: resort }: Route.ComponentProps
       </PageIntro>
       <div className={styles.columns}>
         <Details resort={resort} />
-        <section className={styles.message} aria-labelledby="message-title">
+        <Box as="section" surface="raised" edge className={styles.message} aria-labelledby="message-title">
           <h2 id="message-title">Send a message</h2>
           <ContactForm />
-        </section>
+        </Box>
       </div>
       <section className={styles.where} aria-labelledby="where-title">
         <h2 id="where-title">Where we are</h2>
@@ -41,10 +42,12 @@ export default function ContactPage({ loaderData: resort }: Route.ComponentProps
         <dl className={styles.travel}>
           {place.gettingHere.map(({ from, distance, time }) => (
             <div key={from}>
-              <dt>{from}</dt>
-              <dd>
+              <Box as="dt" weight={600}>
+                {from}
+              </Box>
+              <Box as="dd" tone="muted">
                 {distance}, {time}
-              </dd>
+              </Box>
             </div>
           ))}
         </dl>
@@ -57,9 +60,11 @@ type Resort = Route.ComponentProps['loaderData']
 
 function Details({ resort }: { resort: Resort }) {
   return (
-    <dl className={styles.details}>
-      <div>
-        <dt>Location</dt>
+    <Stack as="dl" rule="above" className={styles.details}>
+      <Stack gap={4} rule="below">
+        <Box as="dt" tone="brass" size="small" weight={600}>
+          Location
+        </Box>
         <dd>
           <address>
             {resort.address.map((line) => (
@@ -67,26 +72,32 @@ function Details({ resort }: { resort: Resort }) {
             ))}
           </address>
         </dd>
-      </div>
-      <div>
-        <dt>Phone</dt>
+      </Stack>
+      <Stack gap={4} rule="below">
+        <Box as="dt" tone="brass" size="small" weight={600}>
+          Phone
+        </Box>
         <dd>
           <a href={`tel:${resort.phone.replace(/[^+\d]/g, '')}`}>{resort.phone}</a>
           <span>7:00 AM to 10:00 PM, every day</span>
         </dd>
-      </div>
-      <div>
-        <dt>Email</dt>
+      </Stack>
+      <Stack gap={4} rule="below">
+        <Box as="dt" tone="brass" size="small" weight={600}>
+          Email
+        </Box>
         <dd>
           <a href={`mailto:${resort.email}`}>{resort.email}</a>
         </dd>
-      </div>
-      <div>
-        <dt>Arrival and departure</dt>
+      </Stack>
+      <Stack gap={4} rule="below">
+        <Box as="dt" tone="brass" size="small" weight={600}>
+          Arrival and departure
+        </Box>
         <dd>
           Check-in from {resort.check_in_time}, check-out until {resort.check_out_time}
         </dd>
-      </div>
-    </dl>
+      </Stack>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import { useShown } from '../../kit/pictures/shown-pictures.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
@@ -17,8 +18,8 @@ export function ResortMap({ name, latitude, longitude }: Props) {
   const [interactive, setInteractive] = useState(false)
   const drawn = useShown()(contactMap) === contactMap ? 'Illustration, not to scale.' : 'Not to scale.'
   return (
-    <div className={styles.map}>
-      <div className={styles.frame}>
+    <Stack gap={12}>
+      <Box surface="sunken" radius="card" className={styles.frame}>
         {interactive ? (
           <iframe
             src={frameUrl(latitude, longitude)}
@@ -28,14 +29,16 @@ export function ResortMap({ name, latitude, longitude }: Props) {
         ) : (
           <>
             <Picture picture={contactMap} sizes="(min-width: 1280px) 1168px, 92vw" />
-            <div className={styles.ask}>
+            <Stack gap={8} hug pad={16} surface="raised" radius="card" className={styles.ask}>
               <Button onClick={() => setInteractive(true)}>Load the interactive map</Button>
-              <p>It loads from openstreetmap.org, which then sees your IP address.</p>
-            </div>
+              <Box as="p" tone="muted" size="small">
+                It loads from openstreetmap.org, which then sees your IP address.
+              </Box>
+            </Stack>
           </>
         )}
-      </div>
-      <p className={styles.foot}>
+      </Box>
+      <Row as="p" wrap tone="muted" size="small" className={styles.foot}>
         <span>{interactive ? credits : drawn}</span>
         <a href={directionsUrl(latitude, longitude)} target="_blank" rel="noopener noreferrer">
           Get directions<span className="visually-hidden"> (opens Google Maps in a new tab)</span>
@@ -43,11 +46,11 @@ export function ResortMap({ name, latitude, longitude }: Props) {
         <a href={mapUrl(latitude, longitude)} target="_blank" rel="noopener noreferrer">
           Open the large map<span className="visually-hidden"> (opens OpenStreetMap in a new tab)</span>
         </a>
-        <span className={styles.position}>
+        <Box as="span" tabular>
           {latitude.toFixed(4)}° N, {longitude.toFixed(4)}° E
-        </span>
-      </p>
-    </div>
+        </Box>
+      </Row>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import looks from '../../kit/plain/Button.module.css'
 import { ButtonLink } from '../../kit/plain/Button.tsx'
@@ -33,7 +34,7 @@ export default function ProjectDocumentsPage() {
       </PageIntro>
       <div className={styles.body}>
         {failed ? <DownloadAlert onClose={() => setFailed(false)} /> : null}
-        <ul className={styles.list}>
+        <Stack as="ul" gap={32} className={styles.list}>
           {projectDocuments.map((document) => (
             <li key={document.fileName}>
               <DocumentCard
@@ -43,8 +44,15 @@ export default function ProjectDocumentsPage() {
               />
             </li>
           ))}
-        </ul>
-        <section className={styles.support} aria-labelledby="support-title">
+        </Stack>
+        <Stack
+          as="section"
+          gap={16}
+          hug
+          rule="above"
+          className={styles.support}
+          aria-labelledby="support-title"
+        >
           <h2 id="support-title">Something missing?</h2>
           <p>
             Title papers, the sanctioned load letter and the model sale deed are shown on request. Tell us
@@ -53,7 +61,7 @@ export default function ProjectDocumentsPage() {
           <ButtonLink to={paths.contact} variant="quiet">
             Contact Support
           </ButtonLink>
-        </section>
+        </Stack>
       </div>
     </>
   )
@@ -78,12 +86,12 @@ function DocumentCard({ document, onStart, onFailure }: CardProps) {
   }
 
   return (
-    <article className={styles.card}>
+    <Stack as="article" gap={24} surface="raised" edge className={styles.card}>
       <div className={styles.cover} aria-hidden>
         <Picture picture={covers[fileName]} sizes="200px" decorative />
         <span>{title}</span>
       </div>
-      <div className={styles.text}>
+      <Row gap={12} shrinks className={styles.text}>
         <h2>{title}</h2>
         <p>{summary}</p>
         <ul>
@@ -91,7 +99,7 @@ function DocumentCard({ document, onStart, onFailure }: CardProps) {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p className={styles.action}>
+        <Row as="p" align="center" wrap className={styles.action}>
           <a
             href={paths.document(fileName)}
             download={fileName}
@@ -109,9 +117,9 @@ function DocumentCard({ document, onStart, onFailure }: CardProps) {
             <br />
             PDF, {kilobytes(documentSizes[fileName])}
           </span>
-        </p>
-      </div>
-    </article>
+        </Row>
+      </Row>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import { useShown } from '../../kit/pictures/shown-pictures.tsx'
 import { ButtonLink } from '../../kit/plain/Button.tsx'
@@ -36,7 +37,9 @@ export default function WhyChooseUsPage() {
             <li key={id}>
               <h3>{title}</h3>
               <p>{text}</p>
-              <p className={styles.proof}>{proof}</p>
+              <Box as="p" tone="brass" size="small" weight={500}>
+                {proof}
+              </Box>
             </li>
           ))}
         </ol>
@@ -45,23 +48,23 @@ export default function WhyChooseUsPage() {
         <Figures />
       </Section>
       <Section title="From visit to house">
-        <ol className={styles.steps}>
+        <Stack as="ol" gap={32} className={styles.steps}>
           {landSteps.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
           ))}
-        </ol>
-        <p className={styles.rule}>
+        </Stack>
+        <Box as="p" pad={24} surface="sunken" className={styles.rule}>
           <strong>Who may buy.</strong> {landRule}
-        </p>
-        <p className={styles.actions}>
+        </Box>
+        <Row as="p" gap={16} wrap className={styles.actions}>
           <ButtonLink to={paths.contact}>Contact Us Today</ButtonLink>
           <ButtonLink to={paths.projectDocuments} variant="quiet">
             Read the project documents
           </ButtonLink>
-        </p>
+        </Row>
       </Section>
     </>
   )

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import buttons from '../../kit/plain/Button.module.css'
 import { requestLogin } from '../../kit/session/login-request.ts'
 import { signOut, useSession } from '../../kit/session/session.ts'
@@ -26,12 +27,21 @@ export function Account() {
           <path d="m2 4 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
       </button>
-      <div id={menu} popover="auto" className={styles.menu}>
+      <Box
+        pad={16}
+        surface="raised"
+        edge
+        radius="card"
+        tone="ink"
+        id={menu}
+        popover="auto"
+        className={styles.menu}
+      >
         <p>
           Signed in as <strong>{who}</strong>
         </p>
         <AccountLinks />
-      </div>
+      </Box>
     </>
   )
 }
@@ -40,7 +50,7 @@ export function Account() {
 export function AccountLinks() {
   const { guest, staff } = useSession()
   return (
-    <ul className={styles.links}>
+    <Stack as="ul" className={styles.links}>
       {guest ? (
         <li>
           <Link to={paths.myBookings}>My bookings</Link>
@@ -71,7 +81,7 @@ export function AccountLinks() {
           </button>
         </li>
       )}
-    </ul>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Seal } from '../../kit/blocks/Seal.tsx'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import buttons from '../../kit/plain/Button.module.css'
 import { paths } from '../../paths.ts'
 import { AccountLinks } from './Account.tsx'
@@ -20,7 +21,7 @@ export function MobileMenu({ name }: { name: string }) {
     setOpen(true)
   }
   return (
-    <div className={styles.place}>
+    <Box block className={styles.place}>
       <button
         type="button"
         className={buttons.icon}
@@ -32,7 +33,7 @@ export function MobileMenu({ name }: { name: string }) {
         <Lines d="M4 7h16M4 12h16M4 17h16" />
       </button>
       <dialog ref={dialog} className={styles.menu} aria-label="Menu" onClose={() => setOpen(false)}>
-        <div className={styles.head}>
+        <Row gap={12} align="center" className={styles.head}>
           <Seal />
           <span>{name}</span>
           <button
@@ -43,14 +44,14 @@ export function MobileMenu({ name }: { name: string }) {
           >
             <Lines d="m6 6 12 12M18 6 6 18" />
           </button>
-        </div>
-        <nav aria-label="Menu" className={styles.nav}>
+        </Row>
+        <Stack as="nav" aria-label="Menu" className={styles.nav}>
           {sections.map(({ to, label }) => (
             <NavLink key={to} to={to}>
               {label}
             </NavLink>
           ))}
-        </nav>
+        </Stack>
         <Link to={paths.reservation} className={buttons.primary}>
           Book now
         </Link>
@@ -60,7 +61,7 @@ export function MobileMenu({ name }: { name: string }) {
           <AccountLinks />
         </div>
       </dialog>
-    </div>
+    </Box>
   )
 }
 

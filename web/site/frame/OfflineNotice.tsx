@@ -1,3 +1,4 @@
+import { Box } from '../../kit/layout/Box.tsx'
 import styles from './OfflineNotice.module.css'
 import { useConnection } from './use-connection.ts'
 
@@ -7,7 +8,9 @@ export function OfflineNotice() {
   return (
     <div role="status" className={styles.place}>
       {online ? null : (
-        <p className={styles.notice}>You are offline. You see the pages as they were at your last visit.</p>
+        <Box as="p" surface="raised" radius="button" tone="ink" size="small" className={styles.notice}>
+          You are offline. You see the pages as they were at your last visit.
+        </Box>
       )}
     </div>
   )

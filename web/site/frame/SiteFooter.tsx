@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Seal } from '../../kit/blocks/Seal.tsx'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import type { SiteFrameData } from '../site-info.ts'
 import { footerLinks } from './navigation.ts'
 import styles from './SiteFooter.module.css'
@@ -19,12 +20,12 @@ type Props = Pick<SiteFrameData, 'resort' | 'illustrations'>
 export function SiteFooter({ resort, illustrations }: Props) {
   return (
     <footer className={styles.footer}>
-      <div className={styles.columns}>
-        <div className={styles.brand}>
+      <Stack gap={48} className={styles.columns}>
+        <Stack gap={12} className={styles.brand}>
           <Seal size={48} />
           <p className={styles.name}>{resort.resort_name}</p>
           <p>{resort.tagline}</p>
-        </div>
+        </Stack>
         <nav aria-label="Footer">
           <ul className={styles.links}>
             {footerLinks.map(({ to, label }) => (
@@ -34,17 +35,17 @@ export function SiteFooter({ resort, illustrations }: Props) {
             ))}
           </ul>
         </nav>
-        <address className={styles.address}>
+        <Stack as="address" hug className={styles.address}>
           {resort.address.map((line) => (
             <span key={line}>{line}</span>
           ))}
           <a href={dialled(resort.phone)}>{resort.phone}</a>
           <a href={`mailto:${resort.email}`}>{resort.email}</a>
-        </address>
-      </div>
-      <div className={styles.last}>
+        </Stack>
+      </Stack>
+      <Stack gap={48} className={styles.last}>
         <p>{aboutPictures[illustrations]}</p>
-        <ul className={styles.social}>
+        <Row as="ul" wrap className={styles.social}>
           {resort.social_links.map(({ name, url }) => (
             <li key={name}>
               <a href={url} rel="noopener noreferrer" target="_blank">
@@ -53,8 +54,8 @@ export function SiteFooter({ resort, illustrations }: Props) {
               </a>
             </li>
           ))}
-        </ul>
-      </div>
+        </Row>
+      </Stack>
     </footer>
   )
 }

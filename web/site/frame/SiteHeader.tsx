@@ -1,5 +1,6 @@
 import { Link, NavLink } from 'react-router'
 import { Seal } from '../../kit/blocks/Seal.tsx'
+import { Row } from '../../kit/layout/Box.tsx'
 import buttons from '../../kit/plain/Button.module.css'
 import { paths } from '../../paths.ts'
 import type { SiteFrameData } from '../site-info.ts'
@@ -19,7 +20,7 @@ export function SiteHeader({ resort, overPicture }: Props) {
     <>
       <div ref={top} className={styles.top} />
       <header className={styles.header} data-over={scrolled ? 'black' : overPicture ? 'picture' : 'page'}>
-        <div className={styles.row}>
+        <Row gap={16} align="center" className={styles.row}>
           <Link to={paths.home} className={styles.wordmark}>
             <Seal />
             <span>{resort.resort_name}</span>
@@ -31,7 +32,7 @@ export function SiteHeader({ resort, overPicture }: Props) {
               </NavLink>
             ))}
           </nav>
-          <div className={styles.tools}>
+          <Row gap={4} align="center" className={styles.tools}>
             <div className={styles.account}>
               <Account />
             </div>
@@ -40,8 +41,8 @@ export function SiteHeader({ resort, overPicture }: Props) {
               Book now
             </Link>
             <MobileMenu name={resort.resort_name} />
-          </div>
-        </div>
+          </Row>
+        </Row>
       </header>
     </>
   )

@@ -2,6 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { Box, Row } from '../../kit/layout/Box.tsx'
 import { type AnyPicture, pictureShape, pictureUrl } from '../../kit/pictures/Picture.tsx'
 import styles from './GalleryViewer.module.css'
 import { useSwipe } from './use-swipe.ts'
@@ -40,15 +41,15 @@ export function GalleryViewer({ pictures, index, onShow, onClose }: Props) {
     >
       {index !== undefined && picture ? (
         <>
-          <div className={styles.bar}>
-            <p className={styles.count} aria-live="polite" aria-atomic>
+          <Row align="center" justify="between" className={styles.bar}>
+            <Box as="p" size="small" tabular aria-live="polite" aria-atomic>
               {shown + 1} of {pictures.length}
               <span className="visually-hidden">. {picture.alt}</span>
-            </p>
+            </Box>
             <button type="button" className={styles.button} aria-label="Close" onClick={onClose}>
               <IconX aria-hidden />
             </button>
-          </div>
+          </Row>
           <figure className={styles.figure}>
             <div className={styles.stage} {...swipe}>
               <img
@@ -60,9 +61,9 @@ export function GalleryViewer({ pictures, index, onShow, onClose }: Props) {
                 style={{ backgroundImage: `url(${pictureUrl(picture, 480)})` }}
               />
             </div>
-            <figcaption className={styles.caption} aria-hidden>
+            <Box as="figcaption" size="small" text="center" measure className={styles.caption} aria-hidden>
               {picture.alt}
-            </figcaption>
+            </Box>
           </figure>
           <button
             type="button"

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import buttons from '../../kit/plain/Button.module.css'
 import { paths } from '../../paths.ts'
@@ -13,22 +14,28 @@ export function ActivitiesStrip() {
     strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.8 })
   return (
     <section className={styles.activities} aria-labelledby="activities">
-      <div className={styles.head}>
+      <Stack gap={12} align="end" className={styles.head}>
         <h2 id="activities">Activities</h2>
-        <p>Six ways out of the door. Guides, harnesses, boats and bicycles are ours and ready.</p>
+        <Box as="p" tone="muted" measure>
+          Six ways out of the door. Guides, harnesses, boats and bicycles are ours and ready.
+        </Box>
         <div className={styles.arrows}>
           <Arrow label="Earlier activities" d="m14 6-6 6 6 6" onClick={() => scroll(-1)} />
           <Arrow label="More activities" d="m10 6 6 6-6 6" onClick={() => scroll(1)} />
         </div>
-      </div>
+      </Stack>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <ul ref={strip} className={styles.strip} tabIndex={0} aria-label="Activities">
         {outdoorActivities.map(({ id, title, category, duration, picture }) => (
           <li key={id} className={styles.item}>
             <Picture picture={picture} sizes="(min-width: 48em) 22rem, 78vw" />
-            <p className={styles.category}>{category}</p>
+            <Box as="p" tone="brass" size="label" weight={600} className={styles.category}>
+              {category}
+            </Box>
             <h3>{title}</h3>
-            <p className={styles.duration}>{duration}</p>
+            <Box as="p" tone="muted" size="small">
+              {duration}
+            </Box>
           </li>
         ))}
       </ul>

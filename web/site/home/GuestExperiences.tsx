@@ -1,3 +1,4 @@
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { Section } from '../blocks/Section.tsx'
 import { testimonials } from '../content/testimonials.ts'
 import styles from './GuestExperiences.module.css'
@@ -9,7 +10,7 @@ export function GuestExperiences() {
       <ul className={styles.guests}>
         {testimonials.map(({ name, home, stay, rating, text }) => (
           <li key={name}>
-            <figure className={styles.guest}>
+            <Stack as="figure" gap={12} className={styles.guest}>
               <span role="img" aria-label={`Rated ${rating} of 5`} className={styles.stars}>
                 {'★'.repeat(rating)}
               </span>
@@ -17,11 +18,14 @@ export function GuestExperiences() {
                 <p>{text}</p>
               </blockquote>
               <figcaption>
-                <strong>{name}</strong>, {home}
+                <Box as="strong" tone="ink">
+                  {name}
+                </Box>
+                , {home}
                 <br />
                 {stay}
               </figcaption>
-            </figure>
+            </Stack>
           </li>
         ))}
       </ul>

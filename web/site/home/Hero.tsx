@@ -1,5 +1,6 @@
 import type { Paise } from '../../../contract/kit/money.ts'
 import { formatMoney, formatWhole } from '../../kit/format.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import { useShown } from '../../kit/pictures/shown-pictures.tsx'
 import { heroPoster } from '../content/hero-poster.ts'
@@ -18,7 +19,7 @@ export function Hero({ tagline, from, taxNote, zone }: Props) {
   const hasFilm = useShown()(heroPoster) === heroPoster
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <div className={styles.stage}>
+      <Stack align="end" className={styles.stage}>
         <Picture
           picture={heroPoster}
           sizes="(max-width: 59.99em) max(100vw, 94vh), max(100vw, 153vh)"
@@ -27,22 +28,22 @@ export function Hero({ tagline, from, taxNote, zone }: Props) {
         />
         {hasFilm ? <HeroFilm /> : null}
         <div className={styles.scrim} />
-        <div className={styles.words}>
-          <p className={styles.where}>
+        <Stack gap={12} className={styles.words}>
+          <Box as="p" size="small" weight={500}>
             {place.region}, {formatWhole(place.altitudeMetres)} m
-          </p>
+          </Box>
           <h1 id="hero-title">Evenings above the mist</h1>
           <p className={styles.tagline}>{tagline}.</p>
-          <p className={styles.facts}>
+          <Stack as="p" gap={4} size="small" tabular className={styles.facts}>
             {from === null ? null : (
               <span>
                 From <strong>{formatMoney(from)}</strong> per night per room. {taxNote}.
               </span>
             )}
             {delhi ? <span>{delhi.time} from Delhi.</span> : null}
-          </p>
-        </div>
-      </div>
+          </Stack>
+        </Stack>
+      </Stack>
       <div className={styles.search}>
         <StaySearchBar zone={zone} from={from} />
       </div>

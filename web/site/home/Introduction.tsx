@@ -1,4 +1,5 @@
 import { formatWhole } from '../../kit/format.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { place } from '../content/place.ts'
 import styles from './Introduction.module.css'
 
@@ -6,37 +7,51 @@ import styles from './Introduction.module.css'
 export function Introduction({ times }: { times: { checkIn: string; checkOut: string } }) {
   const station = place.gettingHere[0]
   return (
-    <section className={styles.introduction} aria-labelledby="introduction">
+    <Stack as="section" gap={32} className={styles.introduction} aria-labelledby="introduction">
       <h2 id="introduction">
         A lodge, a row of tents and a longhouse on one ridge, with forest on every side.
       </h2>
       <div>
-        <p>
+        <Box as="p" tone="muted" size="lead" measure>
           Deodar behind the house, oak below it, and the snow peaks to the north on a clear morning. Wood
           smoke in the evening, barbets before six, no traffic at any hour. The kitchen cooks what the valley
           grows.
-        </p>
-        <dl className={styles.facts}>
+        </Box>
+        <Stack as="dl" gap={24} className={styles.facts}>
           <div>
-            <dt>Altitude</dt>
-            <dd>{formatWhole(place.altitudeMetres)} m</dd>
+            <Box as="dt" size="label">
+              Altitude
+            </Box>
+            <Box as="dd" weight={600} tabular>
+              {formatWhole(place.altitudeMetres)} m
+            </Box>
           </div>
           <div>
-            <dt>Nearest station</dt>
-            <dd>
+            <Box as="dt" size="label">
+              Nearest station
+            </Box>
+            <Box as="dd" weight={600} tabular>
               {station.from.replace(' railway station', '')}, {station.distance}
-            </dd>
+            </Box>
           </div>
           <div>
-            <dt>Check-in from</dt>
-            <dd>{times.checkIn}</dd>
+            <Box as="dt" size="label">
+              Check-in from
+            </Box>
+            <Box as="dd" weight={600} tabular>
+              {times.checkIn}
+            </Box>
           </div>
           <div>
-            <dt>Check-out until</dt>
-            <dd>{times.checkOut}</dd>
+            <Box as="dt" size="label">
+              Check-out until
+            </Box>
+            <Box as="dd" weight={600} tabular>
+              {times.checkOut}
+            </Box>
           </div>
-        </dl>
+        </Stack>
       </div>
-    </section>
+    </Stack>
   )
 }

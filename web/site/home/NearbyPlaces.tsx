@@ -1,3 +1,4 @@
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import { Section } from '../blocks/Section.tsx'
 import { nearbyPlaces } from '../content/nearby.ts'
@@ -7,7 +8,7 @@ import styles from './NearbyPlaces.module.css'
 export function NearbyPlaces() {
   return (
     <Section title="Nearby places" lead="Eight places we send our guests to, nearest first.">
-      <ul className={styles.places}>
+      <Stack as="ul" gap={24} className={styles.places}>
         {nearbyPlaces.map(({ id, title, category, distance, travelTime, description, picture }) => (
           <li key={id} className={styles.place}>
             <Picture
@@ -15,16 +16,20 @@ export function NearbyPlaces() {
               sizes="(min-width: 80em) 17rem, (min-width: 48em) 30vw, (min-width: 36em) 46vw, 12rem"
             />
             <div>
-              <p className={styles.category}>{category}</p>
+              <Box as="p" tone="brass" size="label" weight={600} className={styles.category}>
+                {category}
+              </Box>
               <h3>{title}</h3>
-              <p className={styles.distance}>
+              <Box as="p" size="small" tabular>
                 <strong>{distance}</strong>, {travelTime}
-              </p>
-              <p className={styles.description}>{description}</p>
+              </Box>
+              <Box as="p" tone="muted" size="small" className={styles.description}>
+                {description}
+              </Box>
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }

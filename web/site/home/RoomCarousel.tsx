@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { Row } from '../../kit/layout/Box.tsx'
 import { type AnyPicture, Picture } from '../../kit/pictures/Picture.tsx'
 import styles from './RoomCarousel.module.css'
 import { useAutoAdvance } from './use-auto-advance.ts'
@@ -55,7 +56,7 @@ export function RoomCarousel({ name, pictures }: Props) {
         )}
       </div>
       {pictures.length > 1 ? (
-        <div className={styles.controls}>
+        <Row align="center" size="label" tabular className={styles.controls}>
           {auto.able ? (
             <Control label={auto.running ? 'Pause the pictures' : 'Play the pictures'} onClick={auto.toggle}>
               <path d={auto.running ? 'M8 6v12M16 6v12' : 'm8 6 10 6-10 6Z'} />
@@ -70,7 +71,7 @@ export function RoomCarousel({ name, pictures }: Props) {
           <Control label="Next picture" onClick={() => move(1)}>
             <path d="m10 6 6 6-6 6" />
           </Control>
-        </div>
+        </Row>
       ) : null}
     </section>
   )

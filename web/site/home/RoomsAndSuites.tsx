@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Paise } from '../../../contract/kit/money.ts'
 import { formatMoney } from '../../kit/format.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import type { AnyPicture } from '../../kit/pictures/Picture.tsx'
 import buttons from '../../kit/plain/Button.module.css'
 import { paths } from '../../paths.ts'
@@ -34,24 +35,24 @@ export function RoomsAndSuites({ rooms, taxNote }: { rooms: RoomCard[]; taxNote:
               <Link to={paths.room(room.slug)}>{room.name}</Link>
             </h3>
             {room.summary ? <p>{room.summary}</p> : null}
-            <ul className={styles.facts}>
+            <Row as="ul" wrap size="small" className={styles.facts}>
               <li>Sleeps {room.sleeps}</li>
               {room.bed ? <li>{room.bed}</li> : null}
               {room.size > 0 ? <li>{room.size} sq ft</li> : null}
               {room.view ? <li>{room.view}</li> : null}
-            </ul>
-            <div className={styles.foot}>
-              <p className={styles.price}>
+            </Row>
+            <Row gap={12} align="center" justify="between" wrap rule="above" className={styles.foot}>
+              <Stack as="p" tone="muted" size="small" tabular className={styles.price}>
                 <span>
                   <strong>{formatMoney(room.price)}</strong> per night per room
                 </span>
                 <span>{taxNote}</span>
-              </p>
+              </Stack>
               <Link to={paths.room(room.slug)} className={buttons.quiet}>
                 See the room
                 <span className="visually-hidden">: {room.name}</span>
               </Link>
-            </div>
+            </Row>
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import { formFor } from '../../kit/forms/form-for.tsx'
 import { usePictureProblem } from '../../kit/forms/picture-problem.ts'
 import { useObjectUrl } from '../../kit/forms/use-object-url.ts'
 import { useUnsaved } from '../../kit/forms/use-unsaved.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import type { PicturePlace } from './picture-places.ts'
 import styles from './pictures.module.css'
@@ -77,13 +78,13 @@ type FactsProps = { picture: Placed; show: (shown: Shown) => void }
 function Facts({ picture, show }: FactsProps) {
   const { src, alt, width, height, file_name, waiting, place } = picture
   return (
-    <div className={styles.facts}>
+    <Stack gap={12} breaks className={styles.facts}>
       <img src={src} alt="" width={width} height={height} decoding="async" />
       <p aria-live="polite">
         <StatusBadge of="picture" status={file_name ? 'own' : 'illustration'} />
       </p>
       <p>{alt}</p>
-      <p className={styles.where}>
+      <Box as="p" size="label" className={styles.where}>
         {place.where}
         {file_name ? (
           <>
@@ -91,10 +92,10 @@ function Facts({ picture, show }: FactsProps) {
             {file_name}
           </>
         ) : null}
-      </p>
+      </Box>
       <div aria-live="polite">{waiting ? <Waiting picture={picture} {...waiting} /> : null}</div>
       <Tools picture={picture} show={show} />
-    </div>
+    </Stack>
   )
 }
 
@@ -133,7 +134,7 @@ function Tools({ picture, show }: FactsProps) {
       run: async () => (await reset({ params: paramsOf(picture) })) !== undefined,
     })
   return (
-    <div className={styles.tools}>
+    <Row gap={8} wrap className={styles.tools}>
       {mayUpload ? <Button onClick={() => show('upload')}>{isOwn ? 'Replace' : 'Upload'}</Button> : null}
       {isOwn && mayDescribe ? (
         <Button variant="default" onClick={() => show('words')}>
@@ -145,7 +146,7 @@ function Tools({ picture, show }: FactsProps) {
           Use the illustration again
         </Button>
       ) : null}
-    </div>
+    </Row>
   )
 }
 
@@ -167,7 +168,7 @@ function UploadForm({ picture, onDone }: FormProps) {
     if (await save({ params: paramsOf(picture), body: { alt }, files })) onDone()
   }
   return (
-    <form className={styles.upload} noValidate onSubmit={submit}>
+    <Stack as="form" gap={16} className={styles.upload} noValidate onSubmit={submit}>
       <FileInput
         label="Picture"
         description="JPEG, PNG or WebP, at most 15 MB, best wider than 1600 pixels"
@@ -180,10 +181,12 @@ function UploadForm({ picture, onDone }: FormProps) {
         error={problem ?? fields.picture}
       />
       {preview ? (
-        <figure className={styles.chosen}>
+        <Stack as="figure" gap={8} className={styles.chosen}>
           <img src={preview} alt="" style={{ aspectRatio: `${picture.width} / ${picture.height}` }} />
-          <figcaption className={styles.where}>The site shows this part of it.</figcaption>
-        </figure>
+          <Box as="figcaption" size="label" className={styles.where}>
+            The site shows this part of it.
+          </Box>
+        </Stack>
       ) : null}
       <Textarea
         label="What it shows"
@@ -194,15 +197,15 @@ function UploadForm({ picture, onDone }: FormProps) {
         onChange={(event) => setAlt(event.currentTarget.value)}
         error={fields.alt}
       />
-      <div className={styles.tools}>
+      <Row gap={8} wrap className={styles.tools}>
         <Button variant="default" onClick={onDone}>
           Keep as it is
         </Button>
         <Button type="submit" loading={saving}>
           Upload picture
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }
 

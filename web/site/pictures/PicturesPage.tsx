@@ -7,6 +7,7 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { counted } from '../../kit/format.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import type { Filter } from '../../kit/tables/data-table.ts'
 import { useListUrl } from '../../kit/tables/list-url.ts'
 import { TableFilters } from '../../kit/tables/TableFilters.tsx'
@@ -118,19 +119,21 @@ type PartProps = { title: string; pictures: Placed[]; onOpen: (picture: string) 
 function Part({ title, pictures, onOpen }: PartProps) {
   if (pictures.length === 0) return null
   return (
-    <section className={styles.part} aria-label={title}>
-      <header>
+    <Stack as="section" gap={8} className={styles.part} aria-label={title}>
+      <Row as="header" gap={12} align="baseline">
         <h2>{title}</h2>
-        <span className={styles.where}>{illustrationsOf(pictures)}</span>
-      </header>
-      <ul className={styles.pictures}>
+        <Box as="span" size="label" className={styles.where}>
+          {illustrationsOf(pictures)}
+        </Box>
+      </Row>
+      <Stack as="ul" gap={12} className={styles.pictures}>
         {pictures.map((picture) => (
           <li key={picture.picture}>
             <Thumbnail picture={picture} onOpen={() => onOpen(picture.picture)} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -144,8 +147,12 @@ function Thumbnail({ picture, onOpen }: { picture: Placed; onOpen: () => void })
   return (
     <button type="button" className={styles.thumbnail} onClick={onOpen}>
       <img src={src} alt="" width={160} height={100} loading="lazy" decoding="async" />
-      <span>{place.title}</span>
-      <span className={styles.where}>{stateOf(picture)}</span>
+      <Box as="span" breaks>
+        {place.title}
+      </Box>
+      <Box as="span" size="label" breaks className={styles.where}>
+        {stateOf(picture)}
+      </Box>
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatMoney } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import { paths } from '../../paths.ts'
 import { Section } from '../blocks/Section.tsx'
@@ -10,7 +11,7 @@ import type { RoomTypeShown } from './room-type-shown.ts'
 export function OtherRooms({ types }: { types: RoomTypeShown[] }) {
   return (
     <Section tone="sunken" title="Other rooms">
-      <ul className={styles.list}>
+      <Stack as="ul" gap={32} className={styles.list}>
         {types.map(({ slug, name, summary, price_per_night, pictures: [picture] }) => (
           <li key={slug}>
             <Link to={paths.room(slug)} className={styles.card}>
@@ -23,7 +24,7 @@ export function OtherRooms({ types }: { types: RoomTypeShown[] }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import styles from './Price.module.css'
 import { coverOf, type RoomTypeShown } from './room-type-shown.ts'
 
@@ -8,11 +9,14 @@ type Props = { type: RoomTypeShown; taxNote: string; sellsMeals?: boolean }
 export function Price({ type, taxNote, sellsMeals }: Props) {
   return (
     <p className={styles.price}>
-      <span className={styles.from}>from</span> <strong>{formatMoney(type.price_per_night)}</strong>{' '}
-      <span className={styles.note}>
+      <Box as="span" tone="muted" size="small">
+        from
+      </Box>{' '}
+      <strong>{formatMoney(type.price_per_night)}</strong>{' '}
+      <Box as="span" tone="muted" size="small" block>
         per night, {coverOf(type)}. {sellsMeals ? 'Meals can be added. ' : ''}
         {taxNote}.
-      </span>
+      </Box>
     </p>
   )
 }

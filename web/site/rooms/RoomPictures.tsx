@@ -1,3 +1,4 @@
+import { Stack } from '../../kit/layout/Box.tsx'
 import { type AnyPicture, Picture } from '../../kit/pictures/Picture.tsx'
 import { useShown } from '../../kit/pictures/shown-pictures.tsx'
 import { isIllustration } from '../content/room-pictures.ts'
@@ -8,7 +9,7 @@ export function RoomPictures({ pictures }: { pictures: AnyPicture[] }) {
   const shown = useShown()
   if (pictures.length === 0) return null
   return (
-    <ul className={styles.pictures}>
+    <Stack as="ul" gap={12} className={styles.pictures}>
       {pictures.map(shown).map((picture, index) => (
         <li key={'src' in picture ? picture.src : picture.path}>
           <figure>
@@ -25,6 +26,6 @@ export function RoomPictures({ pictures }: { pictures: AnyPicture[] }) {
           </figure>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../../../contract/office/site-settings.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import styles from './RoomTypeFacts.module.css'
 import { type RoomTypeShown, squareFeet, upTo } from './room-type-shown.ts'
 
@@ -20,33 +21,33 @@ export function RoomTypeFacts({ type, settings }: Props) {
   ] as const
   return (
     <>
-      <section aria-labelledby="facts-title" className={styles.part}>
+      <Stack as="section" gap={16} aria-labelledby="facts-title" className={styles.part}>
         <h2 id="facts-title">The room in short</h2>
         <dl className={styles.facts}>
           {facts.map(([label, value]) =>
             value ? (
-              <div key={label}>
+              <Stack gap={16} rule="above" key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
-              </div>
+              </Stack>
             ) : null,
           )}
         </dl>
-      </section>
+      </Stack>
       {type.amenities.length > 0 ? (
-        <section aria-labelledby="amenities-title" className={styles.part}>
+        <Stack as="section" gap={16} aria-labelledby="amenities-title" className={styles.part}>
           <h2 id="amenities-title">Included</h2>
           <ul className={styles.amenities}>
             {type.amenities.map((amenity) => (
               <li key={amenity}>{amenity}</li>
             ))}
           </ul>
-        </section>
+        </Stack>
       ) : null}
-      <section aria-labelledby="cancellation-title" className={styles.part}>
+      <Stack as="section" gap={16} aria-labelledby="cancellation-title" className={styles.part}>
         <h2 id="cancellation-title">Cancellation</h2>
         <p>{settings.cancellation_text}</p>
-      </section>
+      </Stack>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { offeredPlans } from '../../../contract/office/meal-plans.ts'
 import { siteOrigin } from '../../kit/call/server-call.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { paths } from '../../paths.ts'
 import { roomPictures, sharedPicture } from '../content/room-pictures.ts'
 import { describePage } from '../describe-page.ts'
@@ -56,11 +57,23 @@ export default function RoomTypePage({ loaderData: { type, others, settings } }:
       </header>
       <RoomPictures pictures={type.pictures} />
       <div className={styles.columns}>
-        <div className={styles.about}>
-          {type.description ? <p className={styles.description}>{type.description}</p> : null}
+        <Stack gap={48} className={styles.about}>
+          {type.description ? (
+            <Box as="p" size="lead" measure className={styles.description}>
+              {type.description}
+            </Box>
+          ) : null}
           <RoomTypeFacts type={type} settings={settings} />
-        </div>
-        <aside className={styles.booking} aria-label="Price and dates">
+        </Stack>
+        <Stack
+          as="aside"
+          gap={24}
+          pad={24}
+          surface="raised"
+          edge
+          className={styles.booking}
+          aria-label="Price and dates"
+        >
           <Price type={type} taxNote={settings.tax_note} sellsMeals={settings.sells_meals} />
           <StayForm
             key={type.slug}
@@ -72,7 +85,7 @@ export default function RoomTypePage({ loaderData: { type, others, settings } }:
               price: type.price_per_night,
             }}
           />
-        </aside>
+        </Stack>
       </div>
       {others.length > 0 ? <OtherRooms types={others} /> : null}
       <RecentlyLookedAt slug={type.slug} others={others} />

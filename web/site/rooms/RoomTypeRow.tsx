@@ -1,3 +1,4 @@
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import { useShown } from '../../kit/pictures/shown-pictures.tsx'
 import { ButtonLink } from '../../kit/plain/Button.tsx'
@@ -28,7 +29,7 @@ export function RoomTypeRow({ type, taxNote, first, stay }: Props) {
     ['Included', type.amenities.slice(0, 5).join(', ')],
   ] as const
   return (
-    <article className={styles.row}>
+    <Stack as="article" align="center" className={styles.row}>
       {picture ? (
         <figure className={styles.picture}>
           <Picture
@@ -39,30 +40,30 @@ export function RoomTypeRow({ type, taxNote, first, stay }: Props) {
           {isIllustration(picture) ? <figcaption>Illustration</figcaption> : null}
         </figure>
       ) : null}
-      <div className={styles.text}>
+      <Stack gap={16} className={styles.text}>
         <h2>{type.name}</h2>
         {type.summary ? <p className={styles.summary}>{type.summary}</p> : null}
-        <dl className={styles.facts}>
+        <Box as="dl" size="small" className={styles.facts}>
           {facts.map(([label, value]) =>
             value ? (
-              <div key={label}>
+              <Stack rule="above" key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
-              </div>
+              </Stack>
             ) : null,
           )}
-        </dl>
+        </Box>
         <Price type={type} taxNote={taxNote} />
-        <p className={styles.actions}>
+        <Row as="p" gap={12} wrap>
           <ButtonLink to={paths.room(type.slug)}>
             See the room<span className="visually-hidden"> {type.name}</span>
           </ButtonLink>
           <ButtonLink to={bookLink(type.name, stay)} variant="quiet">
             Book<span className="visually-hidden"> a {type.name}</span>
           </ButtonLink>
-        </p>
-      </div>
-    </article>
+        </Row>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Row } from '../../kit/layout/Box.tsx'
 import { TextButton } from '../../kit/plain/Button.tsx'
 import { paths } from '../../paths.ts'
 import type { Stay } from '../stay-dates/stay-choice.ts'
@@ -29,10 +30,10 @@ export function ShareRoom({ slug, name, stay }: Props) {
   }
 
   return (
-    <div className={styles.share}>
+    <Row align="baseline" wrap size="small" className={styles.share}>
       <TextButton onClick={() => void share()}>Share this room</TextButton>
       <p role="status">{said}</p>
-    </div>
+    </Row>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import type { Day } from '../../../contract/kit/dates.ts'
 import { daysAfter } from '../../kit/days.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { shortDay } from './day-words.ts'
 import styles from './StayDates.module.css'
 import type { Side } from './stay-choice.ts'
@@ -33,14 +34,22 @@ export function DateField({ native, ...field }: Props) {
   const { label } = sides[field.side]
   const describedBy = error ? `${id}-error` : field.describedBy
   return (
-    <div className={styles.field}>
+    <Stack gap={4} shrinks className={styles.field}>
       {/* A label would take the button's own words from its name. */}
       {native ? <label htmlFor={id}>{label}</label> : <span id={`${id}-label`}>{label}</span>}
       {native ? <PlainDate {...field} {...{ describedBy }} /> : <Opener {...field} {...{ describedBy }} />}
-      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+      <Box
+        as="p"
+        tone="danger"
+        size="label"
+        weight={500}
+        id={`${id}-error`}
+        className={styles.error}
+        aria-live="polite"
+      >
         {error}
-      </p>
-    </div>
+      </Box>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '../../kit/layout/Box.tsx'
 import buttons from '../../kit/plain/Button.module.css'
 import { type Month, monthName, monthOf, monthsAfter, monthsBetween } from './months.ts'
 import styles from './StayCalendar.module.css'
@@ -20,7 +21,7 @@ export function MonthTurner({ month, bookable, sides, onTurn, onShow }: Props) {
     monthsAfter(first, index),
   )
   return (
-    <div className={styles.turner}>
+    <Stack align="center" text="center" className={styles.turner}>
       {sides === 'later' ? (
         <span />
       ) : (
@@ -47,7 +48,7 @@ export function MonthTurner({ month, bookable, sides, onTurn, onShow }: Props) {
       ) : (
         <Turn label="Later month" d="m10 6 6 6-6 6" off={month >= last} onClick={() => onTurn(1)} />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import type { Day } from '../../../contract/kit/dates.ts'
 import { counted, formatDayLong } from '../../kit/format.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import buttons from '../../kit/plain/Button.module.css'
 import { sentencePrice } from './day-words.ts'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -83,8 +84,8 @@ export function StayCalendar({ today, stay, next, roomType, withCoupon, anchor, 
       // A press beside it keeps what is chosen.
       onPointerDown={(event) => event.target === event.currentTarget && finish(completed(choice, offers))}
     >
-      <div className={styles.sheet}>
-        <div className={styles.head}>
+      <Stack gap={8} className={styles.sheet}>
+        <Row gap={12} align="center" justify="between" className={styles.head}>
           <h2 id={`${id}-title`} aria-live="polite">
             {title}
           </h2>
@@ -93,7 +94,7 @@ export function StayCalendar({ today, stay, next, roomType, withCoupon, anchor, 
               <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="1.8" />
             </svg>
           </button>
-        </div>
+        </Row>
         <div ref={grids} className={styles.months}>
           {Array.from({ length: count }, (_, index) => (
             <MonthGrid
@@ -114,13 +115,15 @@ export function StayCalendar({ today, stay, next, roomType, withCoupon, anchor, 
             />
           ))}
         </div>
-        <div className={styles.foot}>
-          <p aria-live="polite">{summary(choice, offers, plain)}</p>
+        <Row gap={12} align="center" justify="between" className={styles.foot}>
+          <Box as="p" tone="muted" tabular aria-live="polite">
+            {summary(choice, offers, plain)}
+          </Box>
           <button type="button" className={buttons.primary} onClick={() => finish(completed(choice, offers))}>
             Done
           </button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </dialog>
   )
 }

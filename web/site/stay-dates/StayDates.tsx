@@ -1,5 +1,6 @@
 import { type ComponentType, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { Day } from '../../../contract/kit/dates.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { DateField } from './DateField.tsx'
 import type { CalendarProps } from './StayCalendar.tsx'
 import styles from './StayDates.module.css'
@@ -90,7 +91,7 @@ export function StayDates({
   })
 
   return (
-    <div ref={group} className={styles.dates}>
+    <Stack align="start" ref={group} className={styles.dates}>
       <DateField
         {...field('check-in')}
         day={checkIn}
@@ -114,6 +115,6 @@ export function StayDates({
           onClose={(stay) => close(open, stay)}
         />
       ) : null}
-    </div>
+    </Stack>
   )
 }

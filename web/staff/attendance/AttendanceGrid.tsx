@@ -3,6 +3,7 @@ import type { AttendanceStatus } from '../../../contract/staff/attendance.ts'
 import { noMark, statusOfLetter } from '../../../contract/staff/marks.ts'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { formatDay } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import styles from './grid.module.css'
 import { MarkBar } from './MarkBar.tsx'
 import type { Cell, Marks } from './use-marks.ts'
@@ -69,7 +70,7 @@ export function AttendanceGrid({ marks, label, today, readOnly }: Props) {
           onFill={() => marks.fill(active.day)}
         />
       )}
-      <div className={styles.frame}>
+      <Box edge radius="card" className={styles.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid */}
         <table ref={table} role="grid" aria-label={label} className={styles.grid} onKeyDown={onKeyDown}>
           <thead>
@@ -99,7 +100,7 @@ export function AttendanceGrid({ marks, label, today, readOnly }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { counted } from '../../kit/format.ts'
 import { useUnsaved } from '../../kit/forms/use-unsaved.ts'
+import { Box, Row } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { listQuery } from '../../kit/tables/list-query.ts'
@@ -83,10 +84,10 @@ function Month({ shown }: { shown: AttendanceMonth }) {
     >
       <MonthChoice of={shown} disabled={marks.changes.length > 0} />
       {shown.frozen ? (
-        <p className={styles.notice}>
+        <Box as="p" edge radius="card" className={styles.notice}>
           {`${title} is frozen. What was wrong becomes a correction: `}
           <Link to={atMonth(paths.salaryList, shown)}>the salaries of the month</Link>
-        </p>
+        </Box>
       ) : null}
       <Problems of={problems} />
       {shown.employees.length === 0 ? (
@@ -154,7 +155,7 @@ function SaveBar({ shown: { year, month }, marks: { changes, discard } }: SavePr
     refreshes: true,
   })
   return (
-    <div className={styles.save}>
+    <Row gap={12} align="center" justify="end" wrap rule="above" className={styles.save}>
       <p role="status">
         {changes.length > 0 ? `${counted(changes.length, 'day')} not saved yet` : 'Everything is saved'}
       </p>
@@ -168,6 +169,6 @@ function SaveBar({ shown: { year, month }, marks: { changes, discard } }: SavePr
       >
         Save attendance
       </Button>
-    </div>
+    </Row>
   )
 }

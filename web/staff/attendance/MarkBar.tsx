@@ -3,6 +3,7 @@ import { type AttendanceStatus, attendanceStatuses } from '../../../contract/sta
 import { markLetters } from '../../../contract/staff/marks.ts'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { formatDay } from '../../kit/format.ts'
+import { Row } from '../../kit/layout/Box.tsx'
 import styles from './grid.module.css'
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 /** What the letters mean; for fingers and the mouse they are buttons for the day that was chosen. */
 export function MarkBar({ message, who, day, mayFill, onMark, onFill }: Props) {
   return (
-    <div className={styles.bar}>
+    <Row align="center" wrap className={styles.bar}>
       <p>
         <strong>{who}</strong>, {formatDay(day)}
       </p>
@@ -38,6 +39,6 @@ export function MarkBar({ message, who, day, mayFill, onMark, onFill }: Props) {
       <p role="status" className={styles.says}>
         {message}
       </p>
-    </div>
+    </Row>
   )
 }

@@ -9,6 +9,7 @@ import { useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import styles from '../payroll/payroll.module.css'
@@ -26,7 +27,7 @@ export default function AddDeductionPage() {
   return (
     <Page title="Add deduction" trail={[{ label: 'Deduction settings', path: paths.deductionList }]}>
       <RequirePermission right="create">
-        <div className={styles.sheet}>
+        <Stack gap={24} className={styles.sheet}>
           <Panel title="What is taken off">
             <Form
               initial={{ valid_from: monthOf(todayAt(zone)) }}
@@ -61,7 +62,7 @@ export default function AddDeductionPage() {
               </FieldRow>
             </Form>
           </Panel>
-        </div>
+        </Stack>
       </RequirePermission>
     </Page>
   )

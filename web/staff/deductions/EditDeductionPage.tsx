@@ -14,6 +14,7 @@ import { todayAt } from '../../kit/days.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import { History } from '../payroll/History.tsx'
@@ -30,7 +31,7 @@ export default function EditDeductionPage({ loaderData }: Route.ComponentProps) 
   return (
     <Page title="Edit deduction" trail={[{ label: 'Deduction settings', path: paths.deductionList }]}>
       {!isFailed(loaderData) ? (
-        <div className={styles.sheet}>
+        <Stack gap={24} className={styles.sheet}>
           <Panel title={`${loaderData.name}: ${basisLabels[loaderData.basis].toLowerCase()}`}>
             <RequirePermission right="update">
               <EditForm key={loaderData.deduction_id} deduction={loaderData} />
@@ -45,7 +46,7 @@ export default function EditDeductionPage({ loaderData }: Route.ComponentProps) 
               ])}
             />
           </Panel>
-        </div>
+        </Stack>
       ) : loaderData.status === 404 ? (
         <EmptyState title="Deduction not found">
           <p>It may have been deleted.</p>

@@ -10,6 +10,7 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/AddEmployeePage.ts'
@@ -27,11 +28,11 @@ export default function AddEmployeePage({ loaderData }: Route.ComponentProps) {
         <Problem message={loaderData.failed} />
       ) : (
         <RequirePermission right="create">
-          <div className={styles.sheet}>
+          <Stack gap={24} className={styles.sheet}>
             <Panel title="Who is paid">
               <AddForm signIns={loaderData} />
             </Panel>
-          </div>
+          </Stack>
         </RequirePermission>
       )}
     </Page>

@@ -11,6 +11,7 @@ import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
 import { formatMoney } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/EditEmployeePage.ts'
@@ -45,7 +46,7 @@ export default function EditEmployeePage({ loaderData }: Route.ComponentProps) {
   const [employee, signIns] = loaderData
   return (
     <Page title={employee.name} trail={trail}>
-      <div className={styles.sheet}>
+      <Stack gap={24} className={styles.sheet}>
         {mayUpdate ? (
           <Panel title="Who is paid, and what">
             <EditForm key={employee.employee_id} employee={employee} signIns={signIns} />
@@ -63,7 +64,7 @@ export default function EditEmployeePage({ loaderData }: Route.ComponentProps) {
             ])}
           />
         </Panel>
-      </div>
+      </Stack>
     </Page>
   )
 }

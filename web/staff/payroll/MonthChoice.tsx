@@ -11,6 +11,7 @@ import {
   yearAndMonth,
   yearChoices,
 } from '../../../contract/staff/payroll-month.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useListUrl } from '../../kit/tables/list-url.ts'
 import styles from './payroll.module.css'
 
@@ -44,7 +45,7 @@ export function MonthChoice({ of, disabled, children }: Props) {
   // Each list changes its own part: both may be chosen before the first answer is there.
   return (
     <search className={styles.months} aria-label="Choose the month">
-      <div className={styles.month}>
+      <Stack gap={8} align="end" className={styles.month}>
         {step(before, 'Month before', <IconChevronLeft size={16} aria-hidden="true" />)}
         <NativeSelect
           label="Month"
@@ -63,7 +64,7 @@ export function MonthChoice({ of, disabled, children }: Props) {
           data={years.map(String)}
         />
         {step(after, 'Month after', <IconChevronRight size={16} aria-hidden="true" />)}
-      </div>
+      </Stack>
       {children}
     </search>
   )

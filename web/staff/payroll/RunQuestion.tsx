@@ -11,6 +11,7 @@ import {
 import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import { counted, formatMoney } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import styles from './payroll.module.css'
 import { shownDays } from './unmarked-days.ts'
 
@@ -68,14 +69,14 @@ function UnmarkedDays({ month: { year, month } }: { month: PayrollMonth }) {
         {counted(found.total, 'employee has', 'employees have')} days without a mark. These take nothing off
         the pay:
       </p>
-      <ul className={styles.unmarked}>
+      <Stack as="ul" gap={4} className={styles.unmarked}>
         {found.items.map(({ employee_id, name, days }) => (
           <li key={employee_id}>
             <strong>{name}</strong>: {counted(days.length, 'day')} ({shownDays(days)})
           </li>
         ))}
         {more > 0 ? <li>and {more} more</li> : null}
-      </ul>
+      </Stack>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formatDay, formatMoney } from '../../kit/format.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import styles from './payroll.module.css'
 
@@ -43,7 +44,7 @@ export function SlipSheet({ slip }: { slip: Slip }) {
   const earned = sumOf([slip.basic_salary, slip.transport_allowance, slip.meal_allowance])
   return (
     <Panel title={`Salary slip of ${slip.name}, ${monthTitle(monthAsked(slip, ''))}`}>
-      <div className={styles.slip}>
+      <Stack gap={24}>
         <Details
           of={[
             ['Employee number', slip.nik],
@@ -84,8 +85,10 @@ export function SlipSheet({ slip }: { slip: Slip }) {
             </tr>
           </tfoot>
         </table>
-        <p className={styles.words}>{amountInWords(slip.total_salary)}</p>
-      </div>
+        <Box as="p" tone="muted">
+          {amountInWords(slip.total_salary)}
+        </Box>
+      </Stack>
     </Panel>
   )
 }

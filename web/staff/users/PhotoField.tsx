@@ -6,6 +6,7 @@ import { FileField } from '../../kit/forms/FileField.tsx'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { pictureProblem } from '../../kit/forms/picture-problem.ts'
 import { useObjectUrl } from '../../kit/forms/use-object-url.ts'
+import { Row } from '../../kit/layout/Box.tsx'
 import styles from './users.module.css'
 
 type Props = {
@@ -43,7 +44,7 @@ export function PhotoField({ name, kept, chosen, onChoose, onRemove }: Props) {
   }
 
   return (
-    <div className={styles.photo}>
+    <Row align="center" wrap className={styles.photo}>
       <Avatar name={name} photo={preview ?? kept} large />
       <FileField
         label="Photo"
@@ -71,6 +72,6 @@ export function PhotoField({ name, kept, chosen, onChoose, onRemove }: Props) {
           ) : null
         }
       />
-    </div>
+    </Row>
   )
 }

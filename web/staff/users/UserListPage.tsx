@@ -6,6 +6,7 @@ import { Email } from '../../kit/blocks/Email.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import type { Follows } from '../../kit/changes/follows.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
@@ -59,7 +60,9 @@ const columns: readonly Column<User>[] = [
     title: 'Username',
     cell: ({ username, email }) => (
       <TwoLines>
-        <span className={styles.long}>{username}</span>
+        <Box as="span" breaks>
+          {username}
+        </Box>
         <small>
           <Email to={email} />
         </small>

@@ -13,6 +13,7 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formatDay } from '../../kit/format.ts'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay, worksIn } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/UserPage.ts'
@@ -63,14 +64,14 @@ function Loaded({ user }: { user: UserDetail }) {
         </>
       }
     >
-      <div className={styles.panels}>
+      <Stack gap={24} align="start" className={styles.panels}>
         <Personal user={user} />
         <div>
           <Contact user={user} />
           <Professional user={user} />
           <Customer user={user} />
         </div>
-      </div>
+      </Stack>
     </Page>
   )
 }
@@ -85,7 +86,7 @@ function Personal({ user }: Props) {
   const mayReveal = useMay('update') && worksIn(me, 'staff')
   return (
     <Panel title="Personal info">
-      <div className={styles.profile}>
+      <Stack gap={24}>
         <Avatar name={user.name} photo={user.photo} large />
         <Details
           of={[
@@ -97,14 +98,14 @@ function Personal({ user }: Props) {
             ['Address', user.address, 'wide'],
           ]}
         />
-      </div>
+      </Stack>
       {hasNumbers && mayReveal ? (
-        <div className={styles.reveal}>
+        <Row align="center" wrap className={styles.reveal}>
           <Button variant="default" size="compact-sm" loading={asking} onClick={numbers ? hide : show}>
             {numbers ? 'Hide the numbers' : 'Show the whole numbers'}
           </Button>
           <span className={styles.quiet}>Who looks at them is kept in the activity.</span>
-        </div>
+        </Row>
       ) : null}
     </Panel>
   )

@@ -6,10 +6,10 @@ import { useConfirm } from '../../../kit/blocks/use-confirm.tsx'
 import { theirs, useSave } from '../../../kit/call/use-save.ts'
 import { formFor } from '../../../kit/forms/form-for.tsx'
 import { Leave } from '../../../kit/forms/Leave.tsx'
+import { Stack } from '../../../kit/layout/Box.tsx'
 import { useMay } from '../../../kit/session/area.ts'
 import type { Place } from '../drag-target.ts'
 import { roomChoices } from '../room-choices.ts'
-import styles from './dialogs.module.css'
 
 const { Form, Select, Text, Area } = formFor(roomBlocks.change.body)
 
@@ -40,7 +40,7 @@ export function BlockDialog({ block, to, rooms, today, opened, onClose }: Props)
 
   return (
     <Dialog title={title} opened={opened} onClose={onClose}>
-      <div className={styles.form}>
+      <Stack gap={16}>
         <p>A blocked room is not offered to guests on these nights.</p>
         <Form
           initial={{
@@ -72,7 +72,7 @@ export function BlockDialog({ block, to, rooms, today, opened, onClose }: Props)
             required
           />
         </Form>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { paise } from '../../../../contract/kit/money.ts'
 import { type MovePrice, movePrices } from '../../../../contract/reservations/stay-moves.ts'
 import { counted, formatDay, formatMoney } from '../../../kit/format.ts'
+import { Box } from '../../../kit/layout/Box.tsx'
 import styles from './dialogs.module.css'
 import type { Preview } from './use-move-preview.ts'
 
@@ -30,7 +31,9 @@ export function MovePrices({ preview, price, onChoose }: Props) {
         </tbody>
       </table>
       {preview.broken_rule ? (
-        <p className={styles.rule}>{preview.broken_rule}. The stay can go there all the same.</p>
+        <Box as="p" tone="warn" weight={500} className={styles.rule}>
+          {preview.broken_rule}. The stay can go there all the same.
+        </Box>
       ) : null}
       <fieldset className={styles.prices}>
         <legend>Price</legend>

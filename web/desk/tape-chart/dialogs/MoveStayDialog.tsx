@@ -8,6 +8,7 @@ import { Dialog } from '../../../kit/blocks/Dialog.tsx'
 import { StatusBadge } from '../../../kit/blocks/StatusBadge.tsx'
 import { counted } from '../../../kit/format.ts'
 import { Leave } from '../../../kit/forms/Leave.tsx'
+import { Row, Stack } from '../../../kit/layout/Box.tsx'
 import { paths } from '../../../paths.ts'
 import { choiceGroups } from '../../../reservations/stay-rooms/room-choice-words.ts'
 import { useRoomChoices } from '../../../reservations/stay-rooms/use-room-choices.ts'
@@ -67,7 +68,7 @@ export function MoveStayDialog({ limits, rooms, opened, onChangeRoom, called = '
   const choices = useRoomChoices({ ...nights, bookingId: stay.booking_id }, opened && limits.room)
   return (
     <Dialog title={names[called].title} opened={opened} onClose={onClose}>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <Stack as="form" gap={16} onSubmit={form.submit} noValidate>
         <Who stay={stay} />
         <Fields
           place={form.place}
@@ -79,14 +80,15 @@ export function MoveStayDialog({ limits, rooms, opened, onChangeRoom, called = '
         />
         <RoomWarning choices={choices} roomId={form.place.roomId} />
         {onChangeRoom ? (
-          <p className={styles.other}>
+          <Row as="p" gap={8} align="center" wrap tone="muted">
             Another room for the rest of the stay?
             <Button variant="default" size="compact-sm" onClick={onChangeRoom}>
               Change room from a night on
             </Button>
-          </p>
+          </Row>
         ) : null}
-        <div
+        <Stack
+          gap={12}
           className={styles.answer}
           data-asked={waits || preview !== undefined}
           aria-live="polite"
@@ -100,7 +102,7 @@ export function MoveStayDialog({ limits, rooms, opened, onChangeRoom, called = '
               {form.problem}
             </p>
           ) : null}
-        </div>
+        </Stack>
         {preview ? (
           <TellGuest
             told={preview.told}
@@ -110,13 +112,13 @@ export function MoveStayDialog({ limits, rooms, opened, onChangeRoom, called = '
             onChange={form.setTellGuest}
           />
         ) : null}
-        <div className={styles.actions}>
+        <Row gap={8} justify="end" wrap>
           <Leave onClose={onClose}>{names[called].keep}</Leave>
           <Button type="submit" disabled={!preview} loading={form.saving}>
             {names[called].title}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }
@@ -128,11 +130,11 @@ const askFor = ({ room, start }: Limits): string => {
 
 export function Who({ stay }: { stay: MovingStay }) {
   return (
-    <p className={styles.who}>
+    <Row as="p" align="center" wrap className={styles.who}>
       <Link to={paths.booking(stay.booking_id)}>{stay.booking_id}</Link> {stay.guest_name},{' '}
       {counted(stay.number_of_guests, 'guest')} <Badge stay={stay} />
       <ToCheckIn stay={stay} />
-    </p>
+    </Row>
   )
 }
 
@@ -147,7 +149,7 @@ type FieldsProps = {
 
 function Fields({ place, rooms, choices, limits, wrong, onChange }: FieldsProps) {
   return (
-    <div className={styles.fields}>
+    <Stack gap={12} className={styles.fields}>
       <NativeSelect
         label="Room"
         data={choices ? choiceGroups(choices) : roomChoices(rooms, place.roomId)}
@@ -172,7 +174,7 @@ function Fields({ place, rooms, choices, limits, wrong, onChange }: FieldsProps)
         error={wrong.check_out_date}
         onChange={(event) => onChange({ end: event.currentTarget.value })}
       />
-    </div>
+    </Stack>
   )
 }
 

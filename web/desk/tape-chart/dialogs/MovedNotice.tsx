@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { stayMoves } from '../../../../contract/reservations/stay-moves.ts'
 import { useSave } from '../../../kit/call/use-save.ts'
+import { Row } from '../../../kit/layout/Box.tsx'
 import styles from '../tape-chart.module.css'
 import type { Moved } from './MoveStayDialog.tsx'
 import { movedText } from './moved-text.ts'
@@ -15,12 +16,12 @@ export function MovedNotice({ moved, onClose }: { moved: Moved; onClose: () => v
   }
 
   return (
-    <div className={styles.notice}>
+    <Row align="center" wrap radius="button" className={styles.notice}>
       <p>{movedText(moved)}</p>
       <Button variant="default" size="compact-sm" loading={saving} onClick={undo}>
         Undo
       </Button>
       <CloseButton aria-label="Dismiss" onClick={onClose} />
-    </div>
+    </Row>
   )
 }

@@ -4,10 +4,10 @@ import { nightsBetween } from '../../../../contract/kit/dates.ts'
 import { bookings } from '../../../../contract/reservations/bookings.ts'
 import { Dialog } from '../../../kit/blocks/Dialog.tsx'
 import { counted, formatDay } from '../../../kit/format.ts'
+import { Row, Stack } from '../../../kit/layout/Box.tsx'
 import { useMay } from '../../../kit/session/area.ts'
 import { addBookingFor } from '../../../paths.ts'
 import type { Place } from '../drag-target.ts'
-import styles from './dialogs.module.css'
 
 type Props = {
   place: Place
@@ -22,12 +22,12 @@ export function NightsDialog({ place, roomNumber, opened, onClose, onBlock }: Pr
   const mayBook = useMay(bookings.create)
   return (
     <Dialog title={`Room ${roomNumber}`} opened={opened} onClose={onClose}>
-      <div className={styles.form}>
+      <Stack gap={16}>
         <p>
           {formatDay(place.start)} to {formatDay(place.end)},{' '}
           {counted(nightsBetween(place.start, place.end), 'night')}
         </p>
-        <div className={styles.actions}>
+        <Row gap={8} justify="end" wrap>
           <Button variant="default" onClick={onBlock}>
             Block the room
           </Button>
@@ -36,8 +36,8 @@ export function NightsDialog({ place, roomNumber, opened, onClose, onBlock }: Pr
               Start a booking
             </Button>
           ) : null}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }

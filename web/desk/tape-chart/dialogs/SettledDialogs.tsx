@@ -4,8 +4,8 @@ import type { RoomBlock } from '../../../../contract/reservations/calendar.ts'
 import { Details } from '../../../kit/blocks/Details.tsx'
 import { Dialog } from '../../../kit/blocks/Dialog.tsx'
 import { formatDay } from '../../../kit/format.ts'
+import { Row, Stack } from '../../../kit/layout/Box.tsx'
 import { paths } from '../../../paths.ts'
-import styles from './dialogs.module.css'
 
 type Shown = { opened: boolean; onClose: () => void }
 
@@ -13,7 +13,7 @@ type Shown = { opened: boolean; onClose: () => void }
 function ChannelBlock({ block, ...shown }: Shown & { block: RoomBlock }) {
   return (
     <Dialog title={`Sold by ${block.reason}`} {...shown}>
-      <div className={styles.form}>
+      <Stack gap={16}>
         <Details
           of={[
             ['From', formatDay(block.start_date)],
@@ -24,12 +24,12 @@ function ChannelBlock({ block, ...shown }: Shown & { block: RoomBlock }) {
           These nights came with the calendar of {block.reason}. Change or cancel them there; they follow here
           within 15 minutes.
         </p>
-        <div className={styles.actions}>
+        <Row gap={8} justify="end" wrap>
           <Button component={Link} to={paths.roomChannels(block.room_id)}>
             Open channels
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }

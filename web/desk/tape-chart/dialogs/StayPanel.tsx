@@ -13,13 +13,13 @@ import { StatusBadge } from '../../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../../kit/call/call.ts'
 import { useAsked } from '../../../kit/call/use-asked.ts'
 import { counted, formatDay, formatMoney } from '../../../kit/format.ts'
+import { Row, Stack } from '../../../kit/layout/Box.tsx'
 import { useMay } from '../../../kit/session/area.ts'
 import { paths } from '../../../paths.ts'
 import { StageBadge } from '../../../rates/rooms/StageBadge.tsx'
 import { useMove } from '../../../reservations/bookings/use-move.tsx'
 import { ArrivalActions } from '../../bookings/ArrivalActions.tsx'
 import { useArrivalDialogs } from '../../bookings/use-arrival-dialogs.tsx'
-import styles from './dialogs.module.css'
 
 type Props = {
   stay: ChartStay
@@ -53,10 +53,10 @@ export function StayPanel({ stay, roomNumber, opened, onClose, move }: Props) {
   return (
     <>
       <Dialog title={stay.guest_name} opened={opened} onClose={onClose}>
-        <div className={styles.form}>
+        <Stack gap={16}>
           <Facts stay={stay} roomNumber={roomNumber} booking={found} />
           {failed ? <Problem message={failed} /> : null}
-          <div className={styles.actions}>
+          <Row gap={8} justify="end" wrap>
             {mayRead ? (
               <Button variant="default" component={Link} to={paths.booking(stay.booking_id)}>
                 Open booking
@@ -74,8 +74,8 @@ export function StayPanel({ stay, roomNumber, opened, onClose, move }: Props) {
                 onAsk={(what) => next(() => arrival.ask(found, what))}
               />
             ) : null}
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </Dialog>
       {confirming.dialog}
       {arrival.dialogs}

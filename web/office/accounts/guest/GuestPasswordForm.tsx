@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { SignedInGuest } from '../../../../contract/office/accounts.ts'
 import { GuestPasswordChange, ownAccount } from '../../../../contract/office/own-account.ts'
 import { useSave } from '../../../kit/call/use-save.ts'
+import { Stack } from '../../../kit/layout/Box.tsx'
 import { Button } from '../../../kit/plain/Button.tsx'
 import { fieldErrors } from '../../../kit/plain/field-errors.ts'
 import { Notice } from '../../../kit/plain/Notice.tsx'
@@ -42,7 +43,16 @@ export function GuestPasswordForm({ guest }: { guest: SignedInGuest }) {
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} method="post" noValidate>
+    <Stack
+      as="form"
+      gap={16}
+      hug
+      ref={form}
+      className={styles.form}
+      onSubmit={submit}
+      method="post"
+      noValidate
+    >
       <input type="hidden" name="username" autoComplete="username" value={guest.email} readOnly />
       <PasswordField
         label="Current password"
@@ -65,6 +75,6 @@ export function GuestPasswordForm({ guest }: { guest: SignedInGuest }) {
       <Button type="submit" busy={saving}>
         Update password
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { site } from '../../../../contract/site/pages.ts'
 import { call } from '../../../kit/call/call.ts'
 import { serverCall } from '../../../kit/call/server-call.ts'
 import { isFailed, toResult } from '../../../kit/call/to-result.ts'
+import { Stack } from '../../../kit/layout/Box.tsx'
 import { Notice } from '../../../kit/plain/Notice.tsx'
 import { loadSession } from '../../../kit/session/session.ts'
 import { paths } from '../../../paths.ts'
@@ -40,38 +41,38 @@ clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   return (
-    <div className={styles.page}>
+    <Stack gap={48} className={styles.page}>
       <h1>Your account</h1>
       <p role="status" className={styles.quiet}>
         Loading your account …
       </p>
-    </div>
+    </Stack>
   )
 }
 
 /** /my-account: a guest's password and sessions (D-39). */
 export default function MyAccountPage({ loaderData: { guest, sessions, zone } }: Route.ComponentProps) {
   return (
-    <div className={styles.page}>
-      <header>
+    <Stack gap={48} className={styles.page}>
+      <Stack as="header" gap={8}>
         <h1>Your account</h1>
         <p className={styles.quiet}>
           {guest.name}, {guest.email}
         </p>
-      </header>
-      <section aria-labelledby="password">
+      </Stack>
+      <Stack as="section" gap={8} aria-labelledby="password">
         <h2 id="password">Change your password</h2>
         <p className={styles.quiet}>Everywhere else you are signed in, you will be signed out.</p>
         <GuestPasswordForm guest={guest} />
-      </section>
-      <section aria-labelledby="sessions">
+      </Stack>
+      <Stack as="section" gap={8} aria-labelledby="sessions">
         <h2 id="sessions">Where you are signed in</h2>
         {isFailed(sessions) ? (
           <Notice kind="error">{sessions.failed}</Notice>
         ) : (
           <SessionList sessions={sessions} zone={zone} />
         )}
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

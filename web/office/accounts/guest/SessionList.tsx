@@ -1,6 +1,7 @@
 import { type OwnSession, ownAccount } from '../../../../contract/office/own-account.ts'
 import { useSave } from '../../../kit/call/use-save.ts'
 import { formatInstant } from '../../../kit/format.ts'
+import { Box } from '../../../kit/layout/Box.tsx'
 import { Button } from '../../../kit/plain/Button.tsx'
 import styles from './my-account.module.css'
 
@@ -34,7 +35,9 @@ function SessionLine({ session, zone }: { session: OwnSession; zone: string }) {
         <p className={styles.quiet}>Last seen {formatInstant(session.last_seen_at, zone)}</p>
       </div>
       {session.current ? (
-        <span className={styles.here}>This device</span>
+        <Box as="span" tone="success" size="small" weight={600}>
+          This device
+        </Box>
       ) : (
         <Button
           variant="quiet"

@@ -5,6 +5,7 @@ import { Panel } from '../../../kit/blocks/Panel.tsx'
 import { Problem } from '../../../kit/blocks/Problem.tsx'
 import { call } from '../../../kit/call/call.ts'
 import { isFailed, toResult } from '../../../kit/call/to-result.ts'
+import { Stack } from '../../../kit/layout/Box.tsx'
 import { Notice } from '../../../kit/plain/Notice.tsx'
 import type { Route } from './+types/OwnAccountPage.ts'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
@@ -39,9 +40,9 @@ export default function OwnAccountPage({ loaderData: { factor, sessions } }: Rou
           soon as a code of your app has confirmed it.
         </Notice>
       ) : null}
-      <div className={styles.columns}>
+      <Stack gap={24} align="start" className={styles.columns}>
         {isAsked ? null : password}
-        <div className={styles.column}>
+        <Stack gap={24} shrinks>
           {isFailed(factor) ? (
             <Panel title="Two-factor sign-in">
               <Problem message={factor.failed} />
@@ -50,9 +51,9 @@ export default function OwnAccountPage({ loaderData: { factor, sessions } }: Rou
             <TwoFactorPanel state={factor} />
           )}
           {sessions && !isFailed(sessions) ? <SessionsPanel sessions={sessions} /> : null}
-        </div>
+        </Stack>
         {isAsked ? password : null}
-      </div>
+      </Stack>
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { FormContext } from '../../../kit/forms/form-fields.tsx'
+import { Stack } from '../../../kit/layout/Box.tsx'
 import { useArea } from '../../../kit/session/area.ts'
 import styles from './own-account.module.css'
 import { strengthNames, strengthOf } from './password-strength.ts'
@@ -12,16 +13,16 @@ export function PasswordStrength({ of }: { of: string }) {
   if (password === '') return null
   const strength = strengthOf(password, [user.name, user.username])
   return (
-    <div className={styles.strength} data-strength={strength}>
-      <div aria-hidden="true">
+    <Stack gap={8} size="label" className={styles.strength} data-strength={strength}>
+      <Stack gap={4} aria-hidden="true">
         {strengthNames.slice(1).map((name, at) => (
           <span key={name} data-lit={at < Math.max(1, strength)} />
         ))}
-      </div>
+      </Stack>
       <p role="status">
         <strong>Strength: {strengthNames[strength]}.</strong>
         {strength < 3 ? ' Longer is stronger: three or four words that have nothing to do with you.' : null}
       </p>
-    </div>
+    </Stack>
   )
 }

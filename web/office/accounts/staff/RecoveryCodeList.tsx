@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Row, Stack } from '../../../kit/layout/Box.tsx'
 import { useArea } from '../../../kit/session/area.ts'
 import { saveFile } from '../../../kit/tables/save-file.ts'
 import { toast } from '../../../kit/toasts/toast.ts'
@@ -28,12 +29,19 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
         <strong>Save these recovery codes now. They are not shown again.</strong> Each signs you in once when
         your phone is lost or empty. Keep them apart from your phone.
       </p>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <Stack
+        as="ul"
+        pad={16}
+        radius="input"
+        size="small"
+        className={styles.codes}
+        aria-label="Recovery codes"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
-      <div className={styles.actions}>
+      </Stack>
+      <Row gap={12} justify="end" wrap className={styles.actions}>
         <Button variant="default" onClick={copy}>
           Copy
         </Button>
@@ -41,7 +49,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
           Download
         </Button>
         <Button onClick={onDone}>I have saved them</Button>
-      </div>
+      </Row>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Panel } from '../../../kit/blocks/Panel.tsx'
 import { StatusBadge } from '../../../kit/blocks/StatusBadge.tsx'
 import { useSave } from '../../../kit/call/use-save.ts'
 import { formatInstant } from '../../../kit/format.ts'
+import { Row, Stack } from '../../../kit/layout/Box.tsx'
 import { useArea } from '../../../kit/session/area.ts'
 import styles from './own-account.module.css'
 
@@ -12,17 +13,17 @@ export function SessionsPanel({ sessions }: { sessions: OwnSession[] }) {
   const { save, saving } = useSave(ownAccount.endOthers, { done: ({ message }) => message })
   return (
     <Panel title="Where you are signed in">
-      <ul className={styles.sessions}>
+      <Stack as="ul" gap={16} className={styles.sessions}>
         {sessions.map((session) => (
           <SessionLine key={session.session_id} session={session} />
         ))}
-      </ul>
+      </Stack>
       {sessions.length > 1 ? (
-        <div className={styles.actions}>
+        <Row gap={12} justify="end" wrap className={styles.actions}>
           <Button variant="default" loading={saving} onClick={() => void save({ query: { kind: 'staff' } })}>
             Sign out everywhere else
           </Button>
-        </div>
+        </Row>
       ) : null}
     </Panel>
   )

@@ -4,6 +4,7 @@ import type { TwoFactor } from '../../../../contract/office/security.ts'
 import { Panel } from '../../../kit/blocks/Panel.tsx'
 import { StatusBadge } from '../../../kit/blocks/StatusBadge.tsx'
 import { counted, formatInstant } from '../../../kit/format.ts'
+import { Row } from '../../../kit/layout/Box.tsx'
 import { useArea } from '../../../kit/session/area.ts'
 import styles from './own-account.module.css'
 import { AskPassword, NewCodesDialog, SwitchOffDialog } from './password-asked.tsx'
@@ -76,9 +77,9 @@ function IsOff({ onBegin }: { onBegin: () => void }) {
       <p className={styles.lead}>
         Any authenticator app will do, for example Google Authenticator, Aegis, 2FAS or your password manager.
       </p>
-      <div className={styles.actions}>
+      <Row gap={12} justify="end" wrap className={styles.actions}>
         <Button onClick={onBegin}>Set up two-factor sign-in</Button>
-      </div>
+      </Row>
     </>
   )
 }
@@ -99,14 +100,14 @@ function IsOn({ state, onCodes }: { state: TwoFactor; onCodes: (codes: string[])
           ? 'No recovery codes are left. Make new ones, so that you get in without your phone.'
           : `${counted(left, 'recovery code')} left for the day your phone is not there.`}
       </p>
-      <div className={styles.actions}>
+      <Row gap={12} justify="end" wrap className={styles.actions}>
         <Button variant="default" onClick={() => setAsked('off')}>
           Switch off
         </Button>
         <Button variant="default" onClick={() => setAsked('codes')}>
           New recovery codes
         </Button>
-      </div>
+      </Row>
       {asked === 'codes' ? <NewCodesDialog onClose={close} onCodes={onCodes} /> : null}
       {asked === 'off' ? <SwitchOffDialog onClose={close} /> : null}
     </>

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { Row } from '../../../kit/layout/Box.tsx'
 import styles from '../../jobs/jobs.module.css'
 
 /** Whether the address opens the upload of a sheet. */
@@ -10,7 +11,7 @@ export function AddTabs() {
   const others = new URLSearchParams([...params].filter(([name]) => name !== 'tab'))
   const bulk = isBulk(params)
   return (
-    <nav className={styles.tabs} aria-label="Ways to add candidates">
+    <Row as="nav" gap={4} wrap className={styles.tabs} aria-label="Ways to add candidates">
       <Link to={`?${others}`} replace preventScrollReset aria-current={bulk ? undefined : 'page'}>
         Single Upload
       </Link>
@@ -22,6 +23,6 @@ export function AddTabs() {
       >
         Bulk Upload
       </Link>
-    </nav>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import { candidateSources } from '../../../../contract/recruitment/candidate-enu
 import { Panel } from '../../../kit/blocks/Panel.tsx'
 import { FieldRow } from '../../../kit/forms/FieldRow.tsx'
 import { FormContext } from '../../../kit/forms/form-fields.tsx'
+import { Stack } from '../../../kit/layout/Box.tsx'
 import styles from './candidate-form.module.css'
 import type { addForm, editForm } from './candidate-form.ts'
 
@@ -53,7 +54,7 @@ export function CandidateFields({ form, resume, experienceMayLack, known, job }:
   return (
     <>
       <Panel title="Who it is">
-        <div className={styles.fields}>
+        <Stack gap={16} fits>
           {resume}
           <FieldRow least="14rem">
             <Text name="name" label="Name" required />
@@ -61,13 +62,15 @@ export function CandidateFields({ form, resume, experienceMayLack, known, job }:
             <Text name="phone" label="Phone" type="tel" required />
           </FieldRow>
           {known}
-        </div>
+        </Stack>
       </Panel>
       <Panel title="The job">
-        <div className={styles.fields}>{job}</div>
+        <Stack gap={16} fits>
+          {job}
+        </Stack>
       </Panel>
       <Panel title="Work and wishes">
-        <div className={styles.fields}>
+        <Stack gap={16} fits>
           <FieldRow least="14rem">
             <DecimalField
               name="experience"
@@ -86,15 +89,15 @@ export function CandidateFields({ form, resume, experienceMayLack, known, job }:
             <Text name="preferred_location" label="Preferred location" />
           </FieldRow>
           <p className={styles.hint}>LPA: lakhs of rupees a year, such as 4.25</p>
-        </div>
+        </Stack>
       </Panel>
       <Panel title="How they came">
-        <div className={styles.fields}>
+        <Stack gap={16} fits>
           <FieldRow least="14rem">
             <Source form={form} />
           </FieldRow>
           <Area name="notes" label="Notes" rows={3} />
-        </div>
+        </Stack>
       </Panel>
     </>
   )

@@ -3,6 +3,7 @@ import { useContext, useEffect } from 'react'
 import { StatusBadge } from '../../../kit/blocks/StatusBadge.tsx'
 import { formatDate } from '../../../kit/format.ts'
 import { FormContext } from '../../../kit/forms/form-fields.tsx'
+import { Box } from '../../../kit/layout/Box.tsx'
 import { useArea } from '../../../kit/session/area.ts'
 import { usePlaces } from '../../jobs/places.ts'
 import styles from './candidate-form.module.css'
@@ -31,7 +32,9 @@ function Person({ person, job }: { person: KnownPerson; job: number | undefined 
   const by = person.by.map((key) => keyNames[key]).join(' and ')
   return (
     <div className={styles.known} data-kind={same ? 'same' : 'other'} role={same ? 'alert' : 'status'}>
-      <p className={styles.title}>{same ? 'Candidate already exists' : `Known already: ${person.name}`}</p>
+      <Box as="p" weight={600} className={styles.title}>
+        {same ? 'Candidate already exists' : `Known already: ${person.name}`}
+      </Box>
       <p>
         {same
           ? `The ${by} belongs to ${person.name}, who was put forward for this job already.`

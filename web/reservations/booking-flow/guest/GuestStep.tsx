@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatMoney } from '../../../kit/format.ts'
+import { Box, Stack } from '../../../kit/layout/Box.tsx'
 import { Button } from '../../../kit/plain/Button.tsx'
 import { TextAreaField, TextField } from '../../../kit/plain/Field.tsx'
 import type { FlowState, Found } from '../flow-state.ts'
@@ -59,7 +60,7 @@ export function GuestStep(props: Props) {
 
   return (
     <form ref={element} className={styles.guest} onSubmit={submit} method="post" noValidate>
-      <div className={styles.fields}>
+      <Stack gap={32} shrinks className={styles.fields}>
         <fieldset>
           <legend>Who is staying</legend>
           <TextField
@@ -129,19 +130,21 @@ export function GuestStep(props: Props) {
           atDesk={atDesk}
           due={advanceOf({ price, checkIn: search.checkIn, today, advancePercent: resort.advance_percent })}
         />
-      </div>
-      <div className={styles.confirm}>
+      </Stack>
+      <Stack gap={8} className={styles.confirm}>
         <Button variant="accent" type="submit" disabled={!isComplete(form)} busy={busy}>
           Confirm booking
         </Button>
-        <p>
+        <Box as="p" tone="muted" size="small">
           {isComplete(form)
             ? totalSentence(formatMoney(price), atDesk)
             : 'Fill in every field that is not marked optional to confirm.'}
-        </p>
+        </Box>
         {/* Beside the form it stands in the summary of the stay. */}
-        <p className={styles.terms}>{resort.cancellation_text}</p>
-      </div>
+        <Box as="p" tone="muted" size="small" className={styles.terms}>
+          {resort.cancellation_text}
+        </Box>
+      </Stack>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { SignedInGuest } from '../../../../contract/office/accounts.ts'
+import { Row, Stack } from '../../../kit/layout/Box.tsx'
 import { Button, TextButton } from '../../../kit/plain/Button.tsx'
 import { TextField } from '../../../kit/plain/Field.tsx'
 import { Notice } from '../../../kit/plain/Notice.tsx'
@@ -60,16 +61,17 @@ export function RegisterStep({
   }
 
   return (
-    <form
+    <Stack
+      as="form"
+      gap={24}
       ref={form}
-      className={styles.form}
       onFocus={registration.loadRules}
       onSubmit={submit}
       onKeyDown={onKeyDown}
       method="post"
       noValidate
     >
-      <div className={styles.lead}>
+      <Row align="center" justify="between" wrap tone="muted" size="small" measure className={styles.lead}>
         <p>
           {hasRoom
             ? 'Your room is chosen. Give your name, email and phone once: we fill them in for the booking.'
@@ -81,8 +83,8 @@ export function RegisterStep({
             See rooms first
           </Button>
         ) : null}
-      </div>
-      <div className={styles.pair}>
+      </Row>
+      <Stack gap={16} className={styles.pair}>
         <TextField
           label="Name"
           name="name"
@@ -123,15 +125,15 @@ export function RegisterStep({
           onBlur={touch('phone')}
           error={errorOf('phone')}
         />
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Row align="center" wrap size="small" className={styles.actions}>
         <Button type="submit" disabled={!ready} busy={busy}>
           {ready ? 'Register' : 'Please fill all fields correctly'}
         </Button>
-      </div>
+      </Row>
       <div ref={notice} tabIndex={-1} className={styles.problem}>
         {problem ? <Notice kind="error">{problem}</Notice> : null}
       </div>
-    </form>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { GuestLogin } from '../../../../contract/office/accounts.ts'
+import { Row, Stack } from '../../../kit/layout/Box.tsx'
 import { Button, TextButton } from '../../../kit/plain/Button.tsx'
 import { TextField } from '../../../kit/plain/Field.tsx'
 import { fieldErrors } from '../../../kit/plain/field-errors.ts'
@@ -53,12 +54,21 @@ export function SignInStep({ email: typed, onSignedIn, onRegister }: Props) {
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} method="post" noValidate>
-      <p className={styles.lead}>
+    <Stack as="form" gap={24} ref={form} onSubmit={submit} method="post" noValidate>
+      <Row
+        as="p"
+        align="center"
+        justify="between"
+        wrap
+        tone="muted"
+        size="small"
+        measure
+        className={styles.lead}
+      >
         Sign in, and the booking goes on where you are.{' '}
         <TextButton onClick={onRegister}>New here? Register</TextButton>
-      </p>
-      <div className={styles.pair}>
+      </Row>
+      <Stack gap={16} className={styles.pair}>
         <TextField
           label="Email"
           name="email"
@@ -74,16 +84,16 @@ export function SignInStep({ email: typed, onSignedIn, onRegister }: Props) {
           onChange={setPassword}
           error={errors.password}
         />
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Row align="center" wrap size="small" className={styles.actions}>
         <Button type="submit" busy={busy}>
           Sign in
         </Button>
         <Link to={paths.forgotPassword}>Forgotten your password?</Link>
-      </div>
+      </Row>
       <div ref={notice} tabIndex={-1} className={styles.problem}>
         {problem ? <Notice kind="error">{problem}</Notice> : null}
       </div>
-    </form>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { addressOf } from '../../../../contract/kit/address.ts'
 import type { BookingDetail } from '../../../../contract/reservations/booking.ts'
 import { bookings } from '../../../../contract/reservations/bookings.ts'
 import { StatusBadge } from '../../../kit/blocks/StatusBadge.tsx'
+import { Box, Stack } from '../../../kit/layout/Box.tsx'
 import buttons from '../../../kit/plain/Button.module.css'
 import { Button } from '../../../kit/plain/Button.tsx'
 import type { ResortFacts } from '../StaySummary.tsx'
@@ -38,7 +39,7 @@ export function Confirmation({ booking, resort, children }: Props) {
   }, [])
   const open = booking.status !== 'cancelled' && booking.balance > 0
   return (
-    <article className={styles.card}>
+    <Stack as="article" gap={24} surface="raised" edge radius="card" className={styles.card}>
       <header>
         <h2 ref={heading} tabIndex={-1}>
           {headings[booking.status]}
@@ -51,11 +52,15 @@ export function Confirmation({ booking, resort, children }: Props) {
       <HeldUntil booking={booking} zone={resort.time_zone} />
       <UpiOfBooking booking={booking} resort={resort} forGuest />
       {booking.payment_method === 'checkin' && open ? (
-        <p className={styles.note}>Please pay at the hotel during check-in.</p>
+        <Box as="p" tone="muted" size="small">
+          Please pay at the hotel during check-in.
+        </Box>
       ) : null}
       <BookingFacts booking={booking} resort={resort} />
-      <p className={styles.note}>{booking.cancellation_text}</p>
-      <div className={styles.actions}>
+      <Box as="p" tone="muted" size="small">
+        {booking.cancellation_text}
+      </Box>
+      <Stack gap={12} className={styles.actions}>
         <Button variant="quiet" onClick={() => print()}>
           Print
         </Button>
@@ -67,7 +72,7 @@ export function Confirmation({ booking, resort, children }: Props) {
           Add to calendar
         </a>
         {children}
-      </div>
-    </article>
+      </Stack>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { BookingDetail } from '../../../../contract/reservations/booking.ts'
 import type { Party } from '../../../../contract/reservations/parties.ts'
 import { StatusBadge } from '../../../kit/blocks/StatusBadge.tsx'
+import { Box, Stack } from '../../../kit/layout/Box.tsx'
 import { Button } from '../../../kit/plain/Button.tsx'
 import type { ResortFacts } from '../StaySummary.tsx'
 import styles from './Confirmation.module.css'
@@ -21,7 +22,7 @@ export function PartyConfirmation({ party, resort, children }: Props) {
   const status = statusOf(party.bookings)
   const [first] = party.bookings
   return (
-    <article className={styles.card}>
+    <Stack as="article" gap={24} surface="raised" edge radius="card" className={styles.card}>
       <header>
         <h2 ref={heading} tabIndex={-1}>
           {headings[status]}
@@ -34,17 +35,21 @@ export function PartyConfirmation({ party, resort, children }: Props) {
       {first ? <HeldUntil booking={first} zone={resort.time_zone} /> : null}
       <UpiOfParty party={party} resort={resort} forGuest />
       {first?.payment_method === 'checkin' && party.balance > 0 ? (
-        <p className={styles.note}>Please pay at the hotel during check-in.</p>
+        <Box as="p" tone="muted" size="small">
+          Please pay at the hotel during check-in.
+        </Box>
       ) : null}
       <PartyFacts party={party} resort={resort} />
-      <p className={styles.note}>{first?.cancellation_text}</p>
-      <div className={styles.actions}>
+      <Box as="p" tone="muted" size="small">
+        {first?.cancellation_text}
+      </Box>
+      <Stack gap={12} className={styles.actions}>
         <Button variant="quiet" onClick={() => print()}>
           Print
         </Button>
         {children}
-      </div>
-    </article>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { phoneText } from '../../../../contract/kit/phone.ts'
 import type { Party } from '../../../../contract/reservations/parties.ts'
 import { Details } from '../../../kit/blocks/Details.tsx'
 import { counted, formatDayLong, formatMoney } from '../../../kit/format.ts'
+import { Box, Stack } from '../../../kit/layout/Box.tsx'
 import type { ResortFacts } from '../StaySummary.tsx'
 import styles from './PartyFacts.module.css'
 
@@ -18,7 +19,7 @@ export function PartyFacts({ party, resort, atDesk }: Props) {
   if (!first) return null
   const guests = party.bookings.reduce((sum, { number_of_guests }) => sum + number_of_guests, 0)
   return (
-    <div className={styles.facts}>
+    <Stack gap={24} className={styles.facts}>
       <Details
         of={[
           ['Party', <strong key="id">{party.party_id}</strong>],
@@ -45,17 +46,21 @@ export function PartyFacts({ party, resort, atDesk }: Props) {
             <tr key={booking_id}>
               <th scope="row">
                 {room.room_type}, room {room.room_number}
-                <small>{booking_id}</small>
+                <Box as="small" block>
+                  {booking_id}
+                </Box>
               </th>
               <td>
                 {guest_info.full_name}
-                <small>{counted(number_of_guests, 'guest')}</small>
+                <Box as="small" block>
+                  {counted(number_of_guests, 'guest')}
+                </Box>
               </td>
               <td>{formatMoney(final_price)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { ownStay } from '../../../../contract/reservations/own-stay.ts'
 import { ApiError, messageOf } from '../../../kit/call/api-error.ts'
 import { call } from '../../../kit/call/call.ts'
 import { formatInstant } from '../../../kit/format.ts'
+import { Stack } from '../../../kit/layout/Box.tsx'
 import { Button } from '../../../kit/plain/Button.tsx'
 import { TextField } from '../../../kit/plain/Field.tsx'
 import styles from './PaymentNotice.module.css'
@@ -57,14 +58,14 @@ export function PaymentNotice({ bookingId, notices, onSent, closed, zone }: Prop
     <section className={styles.notice} aria-label="Tell us that you have paid">
       <div role="status">
         {notices.length > 0 ? (
-          <ul>
+          <Stack as="ul" gap={8} size="small" breaks>
             {notices.map((notice) => (
               <li key={notice.reference}>
                 You told us on {formatInstant(notice.at, zone)} that you have paid, with reference{' '}
                 <strong>{notice.reference}</strong>. Our desk is checking it{checking[closed ?? 'open']}
               </li>
             ))}
-          </ul>
+          </Stack>
         ) : null}
       </div>
       {closed ? null : (

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../../../../contract/folio/account-state.ts'
 import type { Paise } from '../../../../contract/kit/money.ts'
 import { formatMoney } from '../../../kit/format.ts'
+import { Box } from '../../../kit/layout/Box.tsx'
 import styles from './PaymentOptions.module.css'
 
 type Props = {
@@ -32,7 +33,9 @@ export function PaymentOptions({ value, onChange, phone, atDesk, due }: Props) {
   )
   return (
     <fieldset className={styles.options}>
-      <legend>Payment</legend>
+      <Box as="legend" size="lead" weight={600}>
+        Payment
+      </Box>
       {atDesk
         ? option(
             'qr',
@@ -52,9 +55,9 @@ export function PaymentOptions({ value, onChange, phone, atDesk, due }: Props) {
             'Nothing to pay now. You pay the whole amount at the front desk.',
           )}
       {atDesk ? null : (
-        <p>
+        <Box as="p" tone="muted" size="small">
           Questions about paying? Call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
-        </p>
+        </Box>
       )}
     </fieldset>
   )

@@ -3,6 +3,7 @@ import { type Paise, sumOf } from '../../../../contract/kit/money.ts'
 import type { BookingDetail } from '../../../../contract/reservations/booking.ts'
 import type { Party } from '../../../../contract/reservations/parties.ts'
 import { formatMoney } from '../../../kit/format.ts'
+import { Box, Stack } from '../../../kit/layout/Box.tsx'
 import { Button } from '../../../kit/plain/Button.tsx'
 import type { ResortFacts } from '../StaySummary.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
@@ -73,12 +74,12 @@ function AfterPaying({ booking, zone }: { booking: BookingDetail; zone: string |
   const [notices, setNotices] = useState(booking.payment_notices)
   return (
     <>
-      <p className={styles.note}>
+      <Box as="p" tone="muted">
         {booking.status === 'pending'
           ? 'You may pay now or after our confirmation. If we cannot confirm the stay, you get all of it back. '
           : ''}
         {booking.cancellation_text}
-      </p>
+      </Box>
       <PaymentNotice
         bookingId={booking.booking_id}
         notices={notices}
@@ -99,8 +100,16 @@ function UpiPayment({ link, amount, later, payee, reference, phone, atDesk, chil
     return () => clearInterval(timer)
   }, [shown])
   return (
-    <section className={styles.payment} aria-label="Pay by UPI">
-      <div className={styles.code}>
+    <Stack
+      as="section"
+      gap={16}
+      pad={16}
+      edge
+      radius="card"
+      className={styles.payment}
+      aria-label="Pay by UPI"
+    >
+      <Box surface="raised" edge radius="button" className={styles.code}>
         {shown ? (
           <Suspense fallback={<p>Loading the code …</p>}>
             <QrCode text={link} label={`UPI QR code to pay ${formatMoney(amount)} to ${payee}`} />
@@ -110,9 +119,11 @@ function UpiPayment({ link, amount, later, payee, reference, phone, atDesk, chil
             Show the code again
           </Button>
         )}
-      </div>
-      <div className={styles.about}>
-        <p className={styles.amount}>Pay {formatMoney(amount)} by UPI</p>
+      </Box>
+      <Stack gap={8} size="small" className={styles.about}>
+        <Box as="p" size="lead" weight={600} tabular className={styles.amount}>
+          Pay {formatMoney(amount)} by UPI
+        </Box>
         {later !== undefined && later > 0 ? (
           <p>
             This is the advance. <strong>{formatMoney(later)}</strong> is due at check-in.
@@ -126,23 +137,23 @@ function UpiPayment({ link, amount, later, payee, reference, phone, atDesk, chil
           Open UPI app
         </a>
         {shown ? (
-          <p className={styles.clock}>
+          <Box as="p" tabular className={styles.clock}>
             The code hides in <span role="timer">{clock(left)}</span>. You can show it again at any time.
-          </p>
+          </Box>
         ) : null}
         {atDesk ? (
-          <p className={styles.note}>
+          <Box as="p" tone="muted">
             Let the guest scan the code. Once the money has arrived, record the payment in the booking.
-          </p>
+          </Box>
         ) : (
-          <p className={styles.note}>
+          <Box as="p" tone="muted">
             Your payment is pending until the resort has seen it arrive; you then get an email. Questions?
             Call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
-          </p>
+          </Box>
         )}
         {children}
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Box, Row } from '../../../kit/layout/Box.tsx'
 import fields from '../../../kit/plain/plain.module.css'
 import styles from './ChoiceChips.module.css'
 
@@ -28,10 +29,10 @@ export function ChoiceChips<Value extends string>(props: Props<Value>) {
       aria-describedby={described}
       aria-labelledby={`${id}-label`}
     >
-      <span id={`${id}-label`} className={styles.label}>
+      <Box as="span" size="small" weight={600} id={`${id}-label`} className={styles.label}>
         {label}
-      </span>
-      <div>
+      </Box>
+      <Row gap={8} wrap>
         {values.map((option) => (
           <label key={option}>
             <input
@@ -44,15 +45,23 @@ export function ChoiceChips<Value extends string>(props: Props<Value>) {
             <span>{options[option]}</span>
           </label>
         ))}
-      </div>
+      </Row>
       {hint ? (
-        <p id={`${id}-hint`} className={fields.hint}>
+        <Box as="p" tone="muted" size="label" id={`${id}-hint`} className={fields.hint}>
           {hint}
-        </p>
+        </Box>
       ) : null}
-      <p id={`${id}-error`} className={fields.error} aria-live="polite">
+      <Box
+        as="p"
+        tone="danger"
+        size="label"
+        weight={500}
+        id={`${id}-error`}
+        className={fields.error}
+        aria-live="polite"
+      >
         {error}
-      </p>
+      </Box>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { Row, Stack } from '../../../kit/layout/Box.tsx'
 import { Button, TextButton } from '../../../kit/plain/Button.tsx'
 import { TextField } from '../../../kit/plain/Field.tsx'
 import styles from './RoomsStep.module.css'
@@ -37,7 +38,7 @@ export function CouponInPlace({ search, isParty, onApply }: Props) {
       <p>Coupon {code} is not counted where several rooms are booked together. Please ask us about it.</p>
     ) : null
   return (
-    <div className={styles.coupon}>
+    <Stack gap={8} hug size="small" className={styles.coupon}>
       {code ? (
         <p>
           Coupon <strong>{code}</strong> is counted in these prices where it holds.{' '}
@@ -49,7 +50,7 @@ export function CouponInPlace({ search, isParty, onApply }: Props) {
         </TextButton>
       )}
       {open && !code ? (
-        <form id={id} onSubmit={submit} noValidate>
+        <Row as="form" gap={8} align="start" wrap id={id} onSubmit={submit} noValidate>
           <TextField
             label="Your coupon"
             name="coupon_in_place"
@@ -63,8 +64,8 @@ export function CouponInPlace({ search, isParty, onApply }: Props) {
           <Button type="submit" busy={busy} disabled={typed.trim() === ''}>
             Apply
           </Button>
-        </form>
+        </Row>
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { type AvailableRoom, rooms as freeRooms } from '../../../../contract/rat
 import { call } from '../../../kit/call/call.ts'
 import { useAsked } from '../../../kit/call/use-asked.ts'
 import { counted, formatDay, formatMoney } from '../../../kit/format.ts'
+import { Box, Row, Stack } from '../../../kit/layout/Box.tsx'
 import { Button, TextButton } from '../../../kit/plain/Button.tsx'
 import { notReadySentence, stateWords } from '../../stay-rooms/room-choice-words.ts'
 import { useRoomChoices } from '../../stay-rooms/use-room-choices.ts'
@@ -47,7 +48,7 @@ export function DeskRooms({ found, resort, onSelect, selectParty, tryCoupon, try
       pick(picked.includes(roomId) ? picked.filter((id) => id !== roomId) : [...picked, roomId]),
   }
   return (
-    <div className={styles.rooms}>
+    <Stack gap={16}>
       <p role="status">
         {counted(rooms.length, 'room')} free from {formatDay(search.checkIn)} to {formatDay(search.checkOut)},{' '}
         {counted(nights, 'night')}, for {counted(guests, 'guest')}.
@@ -72,7 +73,7 @@ export function DeskRooms({ found, resort, onSelect, selectParty, tryCoupon, try
           onClose={() => show(undefined)}
         />
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -169,14 +170,18 @@ function Line({
           </option>
         ))}
       </select>
-      <p className={styles.price}>
+      <Box as="p" tabular text="end" className={styles.price}>
         <strong>{formatMoney(first.final_price)}</strong>
         <small>
           for {counted(nights, 'night')}, {counted(Math.min(guests, first.capacity), 'guest')}
         </small>
-      </p>
-      {warning ? <p className={styles.warning}>{warning}</p> : null}
-      <p className={styles.acts}>
+      </Box>
+      {warning ? (
+        <Box as="p" tone="warn" size="label" className={styles.warning}>
+          {warning}
+        </Box>
+      ) : null}
+      <Row as="p" align="center" wrap className={styles.acts}>
         <TextButton onClick={() => onDetails(chosen)} aria-label={`Details of room ${chosen.room_number}`}>
           Details
         </TextButton>
@@ -189,7 +194,7 @@ function Line({
             Select<span className="visually-hidden"> room {chosen.room_number}</span>
           </Button>
         ) : null}
-      </p>
+      </Row>
     </article>
   )
 }

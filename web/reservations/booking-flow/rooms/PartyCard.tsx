@@ -1,6 +1,7 @@
 import { paise } from '../../../../contract/kit/money.ts'
 import type { Combination } from '../../../../contract/rates/offers.ts'
 import { counted, formatMoney } from '../../../kit/format.ts'
+import { Box, Row, Stack } from '../../../kit/layout/Box.tsx'
 import { Button } from '../../../kit/plain/Button.tsx'
 import type { ResortFacts } from '../StaySummary.tsx'
 import { nameOfParty, roomCount, roomsOfParty } from './party-rooms.ts'
@@ -15,34 +16,40 @@ export function PartyCard({ combination, nights, resort, onSelect }: Props) {
   const guests = combination.rooms.reduce((sum, kind) => sum + kind.guests, 0)
   const { final_price } = combination
   return (
-    <article className={styles.card} data-party aria-label={name}>
-      <div className={styles.about}>
+    <Box as="article" edge radius="card" className={styles.card} data-party aria-label={name}>
+      <Stack gap={4} shrinks className={styles.about}>
         <h3>{name}</h3>
-        <ul className={styles.facts}>
+        <Row as="ul" wrap size="label" weight={500} className={styles.facts}>
           <li>{roomCount(combination)}</li>
           <li>{counted(guests, 'guest')}</li>
-        </ul>
-        <ul className={styles.amenities} aria-label="Who sleeps where">
+        </Row>
+        <Row as="ul" wrap className={styles.amenities} aria-label="Who sleeps where">
           {sleeping(combination).map((line) => (
-            <li key={line}>{line}</li>
+            <Box as="li" surface="sunken" size="label" key={line}>
+              {line}
+            </Box>
           ))}
-        </ul>
-      </div>
-      <div className={styles.offer}>
-        <div className={prices.price} data-in-card>
+        </Row>
+      </Stack>
+      <Stack align="center" className={styles.offer}>
+        <Box size="label" tabular shrinks className={prices.price} data-in-card>
           <p className={prices.total}>
             <strong>{formatMoney(final_price)}</strong> for {counted(nights, 'night')}
           </p>
           <p>{formatMoney(paise(Math.round(final_price / nights)))} per night, all rooms</p>
-          {resort.asks_ages ? <p className={prices.small}>Children count as adults in this price.</p> : null}
-        </div>
-        <div className={styles.buttons}>
+          {resort.asks_ages ? (
+            <Box as="p" tone="muted" size="label" className={prices.small}>
+              Children count as adults in this price.
+            </Box>
+          ) : null}
+        </Box>
+        <Stack gap={8} className={styles.buttons}>
           <Button variant="accent" onClick={onSelect}>
             Select<span className="visually-hidden"> {name}</span>
           </Button>
-        </div>
-      </div>
-    </article>
+        </Stack>
+      </Stack>
+    </Box>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { Row } from '../../../kit/layout/Box.tsx'
 import { type AnyPicture, Picture } from '../../../kit/pictures/Picture.tsx'
 import styles from './PictureStrip.module.css'
 
@@ -30,7 +31,7 @@ export function PictureStrip({ pictures, label, sizes }: Props) {
         ))}
       </ul>
       {pictures.length > 1 ? (
-        <div className={styles.controls}>
+        <Row align="center" size="label" tabular className={styles.controls}>
           <button
             type="button"
             aria-label="Previous picture"
@@ -50,7 +51,7 @@ export function PictureStrip({ pictures, label, sizes }: Props) {
           >
             ›
           </button>
-        </div>
+        </Row>
       ) : null}
     </section>
   )

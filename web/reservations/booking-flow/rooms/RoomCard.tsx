@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { AvailableRoom } from '../../../../contract/rates/rooms.ts'
+import { Box, Row, Stack } from '../../../kit/layout/Box.tsx'
 import { useShown } from '../../../kit/pictures/shown-pictures.tsx'
 import { Button, TextButton } from '../../../kit/plain/Button.tsx'
 import { isIllustration, picturesOfRoom } from '../../../site/content/room-pictures.ts'
@@ -34,7 +35,14 @@ export function RoomCard({ group, found, selectedId, resort, onSelect, onDetails
   const pictures = picturesOfRoom(first).map(useShown())
   const isWanted = isKind(first.room_type, found.search.roomType)
   return (
-    <article className={styles.card} aria-label={first.room_type} data-open={open}>
+    <Box
+      as="article"
+      edge
+      radius="card"
+      className={styles.card}
+      aria-label={first.room_type}
+      data-open={open}
+    >
       <figure>
         <PictureStrip
           pictures={pictures}
@@ -43,33 +51,39 @@ export function RoomCard({ group, found, selectedId, resort, onSelect, onDetails
         />
         {pictures.some(isIllustration) ? <figcaption>Illustration of this kind of room</figcaption> : null}
       </figure>
-      <div className={styles.about}>
+      <Stack gap={4} shrinks className={styles.about}>
         <h3>{first.room_type}</h3>
-        <p className={styles.left}>
+        <Box as="p" tone="brass" size="label" weight={600} className={styles.left}>
           {isWanted ? <strong>You came for this</strong> : null} <span>{leftOf(group)}</span>
-        </p>
-        <ul className={styles.facts}>
+        </Box>
+        <Row as="ul" wrap size="label" weight={500} className={styles.facts}>
           {factsOf(first, resort).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
-        </ul>
-      </div>
-      <div id={id} className={styles.more}>
-        {first.description ? <p>{first.description}</p> : null}
-        <ul className={styles.amenities} aria-label="Included">
+        </Row>
+      </Stack>
+      <Stack gap={12} pad={12} id={id} className={styles.more}>
+        {first.description ? (
+          <Box as="p" tone="muted" size="small">
+            {first.description}
+          </Box>
+        ) : null}
+        <Row as="ul" wrap className={styles.amenities} aria-label="Included">
           {first.amenities.map((amenity) => (
-            <li key={amenity}>{amenity}</li>
+            <Box as="li" surface="sunken" size="label" key={amenity}>
+              {amenity}
+            </Box>
           ))}
-        </ul>
-      </div>
-      <div className={styles.offer}>
+        </Row>
+      </Stack>
+      <Stack align="center" className={styles.offer}>
         <RoomPrice inCard room={first} coupon={couponEffect(found, first)} />
-        <div className={styles.buttons}>
+        <Stack gap={8} className={styles.buttons}>
           <Button variant="accent" onClick={() => onSelect(chosen)}>
             Select<span className="visually-hidden"> room {chosen.room_number}</span>
           </Button>
-        </div>
-        <div className={styles.ways}>
+        </Stack>
+        <Row align="start" wrap size="small" className={styles.ways}>
           <TextButton
             onClick={() => onDetails(chosen)}
             aria-label={`Details of room ${chosen.room_number}, each night’s price`}
@@ -82,9 +96,9 @@ export function RoomCard({ group, found, selectedId, resort, onSelect, onDetails
             </TextButton>
           </span>
           {rooms.length > 1 ? <RoomChoice rooms={rooms} chosen={chosen} onChoose={choose} /> : null}
-        </div>
-      </div>
-    </article>
+        </Row>
+      </Stack>
+    </Box>
   )
 }
 

@@ -4,6 +4,7 @@ import { Details } from '../../../kit/blocks/Details.tsx'
 import { messageOf } from '../../../kit/call/api-error.ts'
 import { call } from '../../../kit/call/call.ts'
 import { formatDayLong, formatMoney } from '../../../kit/format.ts'
+import { Stack } from '../../../kit/layout/Box.tsx'
 import { Button } from '../../../kit/plain/Button.tsx'
 import { Dialog } from '../../../kit/plain/Dialog.tsx'
 import { Notice } from '../../../kit/plain/Notice.tsx'
@@ -68,7 +69,7 @@ export function RoomDetailsDialog({ room, search, onSelect, onClose }: Props) {
 
 function Facts({ details }: { details: RoomDetails }) {
   return (
-    <div className={styles.facts}>
+    <Stack gap={16} className={styles.facts}>
       <p>{details.description}</p>
       <Details
         of={[
@@ -105,6 +106,6 @@ function Facts({ details }: { details: RoomDetails }) {
           </tfoot>
         </table>
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { type Paise, paise } from '../../../../contract/kit/money.ts'
 import type { AvailableRoom, GuestPart } from '../../../../contract/rates/rooms.ts'
 import { counted, formatMoney } from '../../../kit/format.ts'
+import { Box } from '../../../kit/layout/Box.tsx'
 import type { CouponEffect } from './coupon-effect.ts'
 import styles from './RoomPrice.module.css'
 
@@ -21,12 +22,12 @@ export function RoomPrice({ room, taxNote, coupon, inCard }: Props) {
   const { nights, discount, final_price, total_price, guest_parts } = room
   const perNight: Paise = paise(Math.round(final_price / nights))
   return (
-    <div className={styles.price} data-in-card={inCard}>
+    <Box size="label" tabular shrinks className={styles.price} data-in-card={inCard}>
       {discount > 0 ? (
-        <p className={styles.discount}>
+        <Box as="p" tone="success" weight={600} className={styles.discount}>
           <span className="visually-hidden">Instead of </span>
           <s>{formatMoney(total_price)}</s> You save {formatMoney(discount)}
-        </p>
+        </Box>
       ) : null}
       <p className={styles.total}>
         <strong>{formatMoney(final_price)}</strong> for{' '}
@@ -37,12 +38,22 @@ export function RoomPrice({ room, taxNote, coupon, inCard }: Props) {
           {formatMoney(perNight)} per night{room.nights_differ ? ' on average' : ''}
         </p>
       ) : null}
-      {guest_parts ? <p className={styles.small}>{includesText(guest_parts, coupon?.counts)}</p> : null}
-      {coupon ? <p className={styles.coupon}>{coupon.says}</p> : null}
-      {taxNote ? (
-        <p className={styles.small}>{taxNote}. Price for the whole room and all its guests.</p>
+      {guest_parts ? (
+        <Box as="p" tone="muted" size="label" className={styles.small}>
+          {includesText(guest_parts, coupon?.counts)}
+        </Box>
       ) : null}
-    </div>
+      {coupon ? (
+        <Box as="p" tone="success" weight={600} className={styles.coupon}>
+          {coupon.says}
+        </Box>
+      ) : null}
+      {taxNote ? (
+        <Box as="p" tone="muted" size="label" className={styles.small}>
+          {taxNote}. Price for the whole room and all its guests.
+        </Box>
+      ) : null}
+    </Box>
   )
 }
 

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { nightsBetween } from '../../../../contract/kit/dates.ts'
 import type { AvailableRoom } from '../../../../contract/rates/rooms.ts'
 import { counted, formatDay } from '../../../kit/format.ts'
+import { Stack } from '../../../kit/layout/Box.tsx'
 import type { Found, RoomActions } from '../flow-state.ts'
 import { policyLine, type ResortFacts } from '../StaySummary.tsx'
 import { CouponInPlace } from './CouponInPlace.tsx'
@@ -29,7 +30,7 @@ export function RoomsStep({ found, selectedId, resort, onSelect, selectParty, tr
   const nights = nightsBetween(search.checkIn, search.checkOut)
   const stay = `from ${formatDay(search.checkIn)} to ${formatDay(search.checkOut)}, ${counted(nights, 'night')}, for ${counted(guests, 'guest')}`
   return (
-    <div className={styles.rooms}>
+    <Stack gap={12} className={styles.rooms}>
       <p role="status">
         {rooms.length > 0
           ? `${counted(rooms.length, 'room')} free ${stay}.`
@@ -69,7 +70,7 @@ export function RoomsStep({ found, selectedId, resort, onSelect, selectParty, tr
       {shown ? (
         <RoomDetailsDialog room={shown} search={search} onSelect={onSelect} onClose={() => show(undefined)} />
       ) : null}
-    </div>
+    </Stack>
   )
 }
 

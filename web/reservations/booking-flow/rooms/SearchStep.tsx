@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { maxPartyGuests } from '../../../../contract/rates/stay-limits.ts'
+import { Box, Stack } from '../../../kit/layout/Box.tsx'
 import { Button, TextButton } from '../../../kit/plain/Button.tsx'
 import { TextField } from '../../../kit/plain/Field.tsx'
 import { useEarlyInput } from '../../../kit/plain/use-early-input.ts'
@@ -49,8 +50,8 @@ export function SearchStep({ value, errors, today, busy, asksAges, onChange, onS
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} method="post" noValidate>
-      <div className={styles.search}>
+    <Stack as="form" gap={24} ref={form} onSubmit={submit} method="post" noValidate>
+      <Stack gap={16} className={styles.search}>
         <StayDates
           today={today}
           value={{ checkIn: value.checkIn, checkOut: value.checkOut }}
@@ -74,7 +75,7 @@ export function SearchStep({ value, errors, today, busy, asksAges, onChange, onS
             error={now.group}
           />
         )}
-      </div>
+      </Stack>
       <p>
         {value.group === null ? (
           <TextButton onClick={() => set({ group: Math.max(21, guestCount(value) || 0) })}>
@@ -87,7 +88,7 @@ export function SearchStep({ value, errors, today, busy, asksAges, onChange, onS
       {value.group === null && value.children > 0 ? (
         <Ages value={value} onChange={set} asked={asksAges} wanted={wantsAges && isLacking} />
       ) : null}
-      <div className={styles.last}>
+      <Stack gap={16} align="start" className={styles.last}>
         <TextField
           label="Coupon code"
           name="coupon"
@@ -102,8 +103,8 @@ export function SearchStep({ value, errors, today, busy, asksAges, onChange, onS
         <Button type="submit" busy={busy}>
           Search rooms
         </Button>
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -183,18 +184,20 @@ function Ages({ value: { childrenAges }, onChange, asked, wanted }: AgesProps) {
     return (
       <fieldset className={styles.ages}>
         <legend>How old are the children?</legend>
-        <p className={styles.note}>What a child pays depends on the age on the day of arrival.</p>
-        <div>{fields}</div>
+        <Box as="p" tone="muted" size="small" measure>
+          What a child pays depends on the age on the day of arrival.
+        </Box>
+        <Stack gap={12}>{fields}</Stack>
       </fieldset>
     )
   return (
     <details className={styles.ages}>
       <summary>Add the children’s ages (optional)</summary>
-      <p className={styles.note}>
+      <Box as="p" tone="muted" size="small" measure>
         The price stays the same. The ages go to the resort with your booking, so that a cot or a smaller bed
         is ready.
-      </p>
-      <div>{fields}</div>
+      </Box>
+      <Stack gap={12}>{fields}</Stack>
     </details>
   )
 }

@@ -3,6 +3,7 @@ import type { AvailableRoom } from '../../../../contract/rates/rooms.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useAsked } from '../../../kit/call/use-asked.ts'
 import { counted, formatMoney } from '../../../kit/format.ts'
+import { Row } from '../../../kit/layout/Box.tsx'
 import { Button, TextButton } from '../../../kit/plain/Button.tsx'
 import type { Found } from '../flow-state.ts'
 import styles from './DeskRooms.module.css'
@@ -26,7 +27,7 @@ export function Together({ found: { search }, rooms, onSelect, onClear }: Props)
   const nameOf = ({ room_number }: AvailableRoom, at: number) =>
     sleeps ? `room ${room_number} for ${sleeps[at]}` : `room ${room_number}`
   return (
-    <div className={styles.together}>
+    <Row align="center" wrap surface="raised" edge radius="card" className={styles.together}>
       <p role="status">
         Together: {rooms.map(nameOf).join(', ')}.{' '}
         {final_price === undefined ? says : formatMoney(final_price)}
@@ -50,7 +51,7 @@ export function Together({ found: { search }, rooms, onSelect, onClear }: Props)
           Book {rooms.length} rooms together
         </Button>
       ) : null}
-    </div>
+    </Row>
   )
 }
 

@@ -3,6 +3,7 @@ import type { BookingDetail } from '../../../../contract/reservations/booking.ts
 import { ownStay } from '../../../../contract/reservations/own-stay.ts'
 import { call } from '../../../kit/call/call.ts'
 import { todayAt } from '../../../kit/days.ts'
+import { Stack } from '../../../kit/layout/Box.tsx'
 import { Button } from '../../../kit/plain/Button.tsx'
 import { Dialog } from '../../../kit/plain/Dialog.tsx'
 import { Notice } from '../../../kit/plain/Notice.tsx'
@@ -61,11 +62,11 @@ export function ChangeDialog({ booking, resort, form, onForm, onChanged, onClose
             The price has changed meanwhile. Please look at the new figures and confirm again.
           </Notice>
         ) : null}
-        <div className={styles.preview}>
+        <Stack gap={8} className={styles.preview}>
           <ChangePreview booking={booking} asked={asked} wanted={wanted !== undefined} right={right} />
           {elsewhere ? <Trouble failed={agreed.failed} phone={resort.phone} onAgain={agreed.again} /> : null}
-        </div>
-        <div className={styles.buttons} data-tall>
+        </Stack>
+        <Stack gap={12} className={styles.buttons} data-tall>
           <ChangeCost change={asked.preview} />
           <Button type="submit" variant="accent" busy={agreed.busy} disabled={!asked.preview}>
             Change my stay
@@ -73,7 +74,7 @@ export function ChangeDialog({ booking, resort, form, onForm, onChanged, onClose
           <Button variant="quiet" onClick={onClose}>
             Keep it as it is
           </Button>
-        </div>
+        </Stack>
       </form>
     </Dialog>
   )

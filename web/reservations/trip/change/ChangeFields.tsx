@@ -3,6 +3,7 @@ import { maxGuests } from '../../../../contract/rates/rooms.ts'
 import { party } from '../../../../contract/rates/stay-limits.ts'
 import type { Booking } from '../../../../contract/reservations/booking.ts'
 import { daysAfter } from '../../../kit/days.ts'
+import { Stack } from '../../../kit/layout/Box.tsx'
 import { SelectField, TextField } from '../../../kit/plain/Field.tsx'
 import { arriving } from '../../../site/stay-dates/stay-choice.ts'
 import { AgeFields } from '../../booking-flow/rooms/AgeFields.tsx'
@@ -24,7 +25,7 @@ type Props = {
 
 export function ChangeFields({ booking, today, form, errors, free, asksAges, onForm }: Props) {
   return (
-    <div className={styles.fields}>
+    <Stack gap={16} className={styles.fields}>
       <TextField
         type="date"
         label="Check-in"
@@ -59,7 +60,7 @@ export function ChangeFields({ booking, today, form, errors, free, asksAges, onF
         error={errors.roomId ?? ''}
         onChange={(roomId) => onForm({ ...form, roomId })}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -80,9 +81,9 @@ function Children({ form, errors, onForm }: Pick<Props, 'form' | 'errors' | 'onF
         ))}
       </SelectField>
       {form.ages.length > 0 ? (
-        <div className={styles.ages}>
+        <Stack gap={12} className={styles.ages}>
           <AgeFields of={form.ages} optional={false} wanted={false} onChange={put} />
-        </div>
+        </Stack>
       ) : null}
       {errors.ages ? <p role="alert">{errors.ages}</p> : null}
     </fieldset>
