@@ -1,8 +1,7 @@
 import type { OpenDay } from '../../../contract/folio/day-close.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { counted, formatMoney } from '../../kit/format.ts'
-import { Row, Stack } from '../../kit/layout/Box.tsx'
-import styles from './day-close.module.css'
+import { Sums } from '../../kit/layout/Sums.tsx'
 
 /** What the box should hold and how that comes about, and what came in by the other ways. */
 export function ExpectedMoney({ open }: { open: OpenDay }) {
@@ -19,32 +18,17 @@ export function ExpectedMoney({ open }: { open: OpenDay }) {
       title="Expected"
       aside={<small>{`${counted(open.payments, 'payment')}, ${counted(open.expenses, 'expense')}`}</small>}
     >
-      <Stack as="dl" gap={8} className={styles.expected}>
-        {steps.map(([label, amount]) =>
-          amount === 0 && label !== 'Cash taken' ? null : (
-            <Row gap={16} justify="between" key={label}>
-              <dt>{label}</dt>
-              <dd>{formatMoney(amount)}</dd>
-            </Row>
-          ),
-        )}
-        <Row gap={16} justify="between" data-result>
-          <dt>Cash in the box</dt>
-          <dd>{formatMoney(expected.cash)}</dd>
-        </Row>
-        <Row gap={16} justify="between">
-          <dt>UPI</dt>
-          <dd>{formatMoney(expected.upi)}</dd>
-        </Row>
-        <Row gap={16} justify="between">
-          <dt>Card</dt>
-          <dd>{formatMoney(expected.card)}</dd>
-        </Row>
-        <Row gap={16} justify="between">
-          <dt>Bank transfer</dt>
-          <dd>{formatMoney(expected.bank)}</dd>
-        </Row>
-      </Stack>
+      <Sums
+        of={[
+          ...steps
+            .filter(([label, amount]) => amount !== 0 || label === 'Cash taken')
+            .map(([label, amount]) => [label, formatMoney(amount)] as const),
+          ['Cash in the box', formatMoney(expected.cash), 'main'],
+          ['UPI', formatMoney(expected.upi)],
+          ['Card', formatMoney(expected.card)],
+          ['Bank transfer', formatMoney(expected.bank)],
+        ]}
+      />
     </Panel>
   )
 }

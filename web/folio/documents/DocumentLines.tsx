@@ -2,7 +2,7 @@ import type { StayDocument } from '../../../contract/folio/documents.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { counted, formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
-import { Stack } from '../../kit/layout/Box.tsx'
+import { Sums } from '../../kit/layout/Sums.tsx'
 import styles from './documents.module.css'
 
 type Part = { paper: StayDocument }
@@ -64,14 +64,15 @@ export function DocumentLines({ paper }: Part) {
           ))}
         </tbody>
       </table>
-      <Stack as="dl" tabular className={styles.sums}>
-        {sums.map(([name, amount]) => (
-          <div key={name} data-main={name === 'Total' || undefined}>
-            <dt>{name}</dt>
-            <dd>{formatMoney(amount)}</dd>
-          </div>
-        ))}
-      </Stack>
+      <div className={styles.sums}>
+        <Sums
+          of={sums.map(([name, amount]) => [
+            name,
+            formatMoney(amount),
+            name === 'Total' ? 'main' : undefined,
+          ])}
+        />
+      </div>
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { isAmount, type Paise, paise, toPaise } from '../../../contract/kit/money.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
+import { Sums } from '../../kit/layout/Sums.tsx'
 import type { FeeSums } from './FeeDialog.tsx'
 import styles from './folio.module.css'
 
@@ -19,14 +20,15 @@ export function FeePreview({ sums, kept, feeName, reason }: Props) {
   ]
   return (
     <div>
-      <dl className={styles.preview} aria-live="polite">
-        {rows.map(([label, amount], at) => (
-          <div key={label} data-main={at === rows.length - 1 || undefined}>
-            <dt>{label}</dt>
-            <dd>{formatMoney(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Sums
+        sunken
+        live
+        of={rows.map(([label, amount], at) => [
+          label,
+          formatMoney(amount),
+          at === rows.length - 1 ? 'main' : undefined,
+        ])}
+      />
       <p className={styles.why}>{reason}.</p>
     </div>
   )

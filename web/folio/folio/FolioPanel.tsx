@@ -8,7 +8,7 @@ import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'
 import { formatMoney } from '../../kit/format.ts'
-import { Row, Stack } from '../../kit/layout/Box.tsx'
+import { Sums } from '../../kit/layout/Sums.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { useKey } from '../../kit/use-key.ts'
 import { ChargeDialog } from './ChargeDialog.tsx'
@@ -53,7 +53,7 @@ function Account({ booking, folio }: { booking: BookingDetail; folio: Folio }) {
       {folio.lines.length === 0 ? <p className={styles.quiet}>Nothing is charged on this folio.</p> : null}
       <FolioLines lines={folio.lines} onTakeBack={(line) => setBack({ line, opened: true })} />
       <FolioPayments booking={booking} />
-      <Sums folio={folio} />
+      <FolioSums folio={folio} />
       <FolioActions booking={booking} />
       {back ? (
         <TakeBackDialog
@@ -68,7 +68,7 @@ function Account({ booking, folio }: { booking: BookingDetail; folio: Folio }) {
   )
 }
 
-function Sums({ folio }: { folio: Folio }) {
+function FolioSums({ folio }: { folio: Folio }) {
   const { word, amount } = balanceOf(folio)
   const givenUp = folio.written_off ?? paise(0)
   const sums = [
@@ -79,17 +79,17 @@ function Sums({ folio }: { folio: Folio }) {
     ...(folio.refunded > 0 ? [['Refunded', folio.refunded] as const] : []),
   ] as const
   return (
-    <Stack as="dl" gap={4} className={styles.sums}>
-      {sums.map(([label, sum]) => (
-        <Row gap={16} justify="between" tabular key={label}>
-          <dt>{label}</dt>
-          <dd>{formatMoney(sum)}</dd>
-        </Row>
-      ))}
-      <Row gap={16} justify="between" tabular data-main={folio.to_return > 0 ? 'return' : 'open'}>
-        <dt>{word === 'Settled' ? 'Balance' : word}</dt>
-        <dd>{amount === null ? 'Settled' : formatMoney(amount)}</dd>
-      </Row>
-    </Stack>
+    <div className={styles.sums}>
+      <Sums
+        of={[
+          ...sums.map(([label, sum]) => [label, formatMoney(sum)] as const),
+          [
+            word === 'Settled' ? 'Balance' : word,
+            amount === null ? 'Settled' : formatMoney(amount),
+            folio.to_return > 0 ? 'warn' : 'main',
+          ],
+        ]}
+      />
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { Paise } from '../../../contract/kit/money.ts'
 import { type Party, parties } from '../../../contract/reservations/parties.ts'
 import styles from '../../folio/folio/folio.module.css'
 import { ReportedNote } from '../../folio/folio/ReportedNote.tsx'
@@ -8,6 +7,7 @@ import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatMoney } from '../../kit/format.ts'
 import { Leave } from '../../kit/forms/Leave.tsx'
+import { Sums } from '../../kit/layout/Sums.tsx'
 import { type PartyCancellation, usePartyCancellation } from './use-party-cancellation.ts'
 
 type Props = { party: Party; opened: boolean; onClose: () => void }
@@ -74,17 +74,20 @@ function Question({ party, preview, onClose, onChanged }: QuestionProps) {
           text={`Hello ${first.guest.name}, about your booking ${id}: `}
         />
       )}
-      <dl className={styles.preview}>
-        {fees.map(({ booking_id, room, fee }) => (
-          <Row key={booking_id} label={`Fee for room ${room}`} amount={fee} />
-        ))}
-        <Row label="Cancellation fee together" amount={preview.fee} />
-        <Row label="Paid so far" amount={preview.paid} />
-        {preview.still_owed > 0 ? <Row label="Still owed" amount={preview.still_owed} main /> : null}
-        {preview.to_return > 0 || preview.still_owed === 0 ? (
-          <Row label="To be returned" amount={preview.to_return} main />
-        ) : null}
-      </dl>
+      <Sums
+        sunken
+        of={[
+          ...fees.map(({ room, fee }) => [`Fee for room ${room}`, formatMoney(fee)] as const),
+          ['Cancellation fee together', formatMoney(preview.fee)],
+          ['Paid so far', formatMoney(preview.paid)],
+          ...(preview.still_owed > 0
+            ? [['Still owed', formatMoney(preview.still_owed), 'main'] as const]
+            : []),
+          ...(preview.to_return > 0 || preview.still_owed === 0
+            ? [['To be returned', formatMoney(preview.to_return), 'main'] as const]
+            : []),
+        ]}
+      />
       <ReportedNote of={preview.reported} />
       <div className={styles.foot}>
         <Leave onClose={onClose}>Keep the booking</Leave>
@@ -92,15 +95,6 @@ function Question({ party, preview, onClose, onChanged }: QuestionProps) {
           Cancel all rooms
         </Button>
       </div>
-    </div>
-  )
-}
-
-function Row({ label, amount, main }: { label: string; amount: Paise; main?: true }) {
-  return (
-    <div data-main={main}>
-      <dt>{label}</dt>
-      <dd>{formatMoney(amount)}</dd>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { reportedText } from '../../../contract/folio/reported.ts'
 import type { Paise } from '../../../contract/kit/money.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { Stack } from '../../kit/layout/Box.tsx'
+import { Sums } from '../../kit/layout/Sums.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Dialog } from '../../kit/plain/Dialog.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
@@ -76,23 +77,20 @@ export function CancelDialog({ title, says, action, phone, preview: ask, cancel,
 
 function Figures({ of: { fee, paid, to_return, still_owed, reported, reasons } }: { of: CancelPreview }) {
   const nothingYet = reported.length > 0 ? 'After our check' : 'Nothing'
-  const rows: [string, string][] = [
-    ['Cancellation fee', fee > 0 ? formatMoney(fee) : 'None'],
+  const rows: [string, string, ('main' | undefined)?][] = [
+    ['Cancellation fee', fee > 0 ? formatMoney(fee) : 'None', 'main'],
     ['Paid so far', formatMoney(paid)],
     still_owed > 0
-      ? [reported.length > 0 ? 'Taken from what you sent' : 'Still to be paid', formatMoney(still_owed)]
-      : ['We return to you', to_return > 0 ? formatMoney(to_return) : nothingYet],
+      ? [
+          reported.length > 0 ? 'Taken from what you sent' : 'Still to be paid',
+          formatMoney(still_owed),
+          'main',
+        ]
+      : ['We return to you', to_return > 0 ? formatMoney(to_return) : nothingYet, 'main'],
   ]
   return (
     <>
-      <dl className={styles.sums}>
-        {rows.map(([label, value], at) => (
-          <div key={label} data-main={at !== 1 || undefined}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Sums of={rows} />
       {reportedText(reported).map((says) => (
         <p key={says} className={styles.told}>
           {says}

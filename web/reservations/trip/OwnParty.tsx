@@ -9,6 +9,7 @@ import { call } from '../../kit/call/call.ts'
 import { todayAt } from '../../kit/days.ts'
 import { counted, formatDay, formatMoney } from '../../kit/format.ts'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
+import { Sums } from '../../kit/layout/Sums.tsx'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import looks from '../../kit/plain/Button.module.css'
 import { Button } from '../../kit/plain/Button.tsx'
@@ -157,8 +158,8 @@ function Money({ party, resort, onParty }: MoneyProps) {
   return (
     <section className={trip.card}>
       <h2>Payment</h2>
-      <Stack as="dl" tabular className={trip.sums}>
-        {(
+      <Sums
+        of={(
           [
             ['Total', sumOf(stays.map(({ charges }) => charges))],
             ['Paid', party.paid],
@@ -166,13 +167,8 @@ function Money({ party, resort, onParty }: MoneyProps) {
             ['Balance', party.balance],
             ...duesOf({ due_now: party.due_now, due_at_check_in: later }),
           ] as const
-        ).map(([label, amount]) => (
-          <div key={label} data-main={label === 'Balance' || undefined}>
-            <dt>{label}</dt>
-            <dd>{formatMoney(amount)}</dd>
-          </div>
-        ))}
-      </Stack>
+        ).map(([label, amount]) => [label, formatMoney(amount), label === 'Balance' ? 'main' : undefined])}
+      />
       {pays ? (
         <>
           <p>One payment covers all rooms.</p>

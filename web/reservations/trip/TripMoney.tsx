@@ -5,6 +5,7 @@ import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { Stack } from '../../kit/layout/Box.tsx'
+import { Sums } from '../../kit/layout/Sums.tsx'
 import { PaymentNotice } from '../booking-flow/made/PaymentNotice.tsx'
 import { UpiOfBooking } from '../booking-flow/made/UpiPayment.tsx'
 import { guestsAmountText } from '../bookings/guests-amount.ts'
@@ -28,14 +29,13 @@ export function TripMoney({ booking, resort, today, onBooking }: Props) {
   return (
     <section className={styles.card} id="payment" aria-labelledby="payment-title">
       <h2 id="payment-title">Payment</h2>
-      <Stack as="dl" tabular className={styles.sums}>
-        {sums(booking).map(([name, amount]) => (
-          <div key={name} data-main={name === 'Balance' || undefined}>
-            <dt>{name}</dt>
-            <dd>{formatMoney(amount)}</dd>
-          </div>
-        ))}
-      </Stack>
+      <Sums
+        of={sums(booking).map(([name, amount]) => [
+          name,
+          formatMoney(amount),
+          name === 'Balance' ? 'main' : undefined,
+        ])}
+      />
       {included && booking.status !== 'cancelled' ? <p>The price of the stay includes {included}.</p> : null}
       <p>{whatFollows(booking, stageOf(booking, today) === 'coming')}</p>
       {pays ? <UpiOfBooking booking={booking} resort={resort} /> : null}

@@ -4,6 +4,7 @@ import { guestsText } from '../../../../contract/rates/stay-party.ts'
 import type { BookingDetail } from '../../../../contract/reservations/booking.ts'
 import type { StayChange } from '../../../../contract/reservations/own-stay.ts'
 import { counted, formatDay, formatMoney } from '../../../kit/format.ts'
+import { Sums } from '../../../kit/layout/Sums.tsx'
 import styles from '../trip-dialogs.module.css'
 import { openAfter } from './change-form.ts'
 
@@ -35,20 +36,24 @@ export function ChangeCost({ change }: { change: StayChange | undefined }) {
   return (
     <div className={styles.cost} aria-live="polite">
       {change ? (
-        <dl className={styles.sums}>
-          <Row label="Difference" says={differenceWords(change.difference)} main />
-          {change.fee > 0 ? (
-            <Row label="Fee for nights you give up" says={formatMoney(change.fee)} main />
-          ) : null}
-          {change.fee_returned ? (
-            <Row
-              label="Earlier fee for nights you take back"
-              says={`${formatMoney(change.fee_returned)} less`}
-              main
-            />
-          ) : null}
-          <Row label="New total" says={formatMoney(paise(change.after.final_price + change.fee))} main />
-        </dl>
+        <Sums
+          of={[
+            ['Difference', differenceWords(change.difference), 'main'],
+            ...(change.fee > 0
+              ? [['Fee for nights you give up', formatMoney(change.fee), 'main'] as const]
+              : []),
+            ...(change.fee_returned
+              ? [
+                  [
+                    'Earlier fee for nights you take back',
+                    `${formatMoney(change.fee_returned)} less`,
+                    'main',
+                  ] as const,
+                ]
+              : []),
+            ['New total', formatMoney(paise(change.after.final_price + change.fee)), 'main'],
+          ]}
+        />
       ) : null}
     </div>
   )
@@ -59,11 +64,13 @@ function Figures({ booking, change }: { booking: BookingDetail; change: StayChan
   const open = openAfter(booking, change)
   return (
     <>
-      <dl className={styles.sums}>
-        <Row label="Now" says={`${wordsOf(before)}: ${formatMoney(before.final_price)}`} />
-        <Row label="After the change" says={`${wordsOf(after)}: ${formatMoney(after.final_price)}`} />
-        <Row {...outcome(open)} main />
-      </dl>
+      <Sums
+        of={[
+          ['Now', `${wordsOf(before)}: ${formatMoney(before.final_price)}`],
+          ['After the change', `${wordsOf(after)}: ${formatMoney(after.final_price)}`],
+          outcome(open),
+        ]}
+      />
       {fee > 0 && change.reason ? <p className={styles.quiet}>{ended(change.reason)}</p> : null}
     </>
   )
@@ -84,18 +91,9 @@ function differenceWords(difference: Paise): string {
 }
 
 /** What the guest then owes, or gets back. */
-function outcome(open: Paise): { label: string; says: string } {
-  if (open < 0) return { label: 'We return to you', says: formatMoney(paise(-open)) }
-  return { label: 'Then to be paid', says: open > 0 ? formatMoney(open) : 'Nothing' }
+function outcome(open: Paise): [label: string, amount: string, weight: 'main'] {
+  if (open < 0) return ['We return to you', formatMoney(paise(-open)), 'main']
+  return ['Then to be paid', open > 0 ? formatMoney(open) : 'Nothing', 'main']
 }
 
 const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)
-
-function Row({ label, says, main }: { label: string; says: string; main?: boolean }) {
-  return (
-    <div data-main={main || undefined}>
-      <dt>{label}</dt>
-      <dd>{says}</dd>
-    </div>
-  )
-}

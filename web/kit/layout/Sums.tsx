@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Row, Stack } from './Box.tsx'
+
+type Props = {
+  /** Label and amount or words, from top to bottom; what it comes to is `main`, and `warn` where it goes the other way. */
+  of: readonly (readonly [label: string, amount: ReactNode, weight?: 'main' | 'warn'])[]
+  /** On a ground of its own: what follows from the fields above. */
+  sunken?: boolean
+  /** Read out when it changes. */
+  live?: boolean
+}
+
+/** What an amount is made of, a line for each part. */
+export function Sums({ of, sunken, live }: Props) {
+  return (
+    <Stack
+      as="dl"
+      gap={8}
+      tabular
+      className="sums"
+      {...(sunken && { pad: 16 as const, surface: 'sunken' as const, radius: 'button' as const })}
+      aria-live={live ? 'polite' : undefined}
+    >
+      {of.map(([label, amount, weight]) => (
+        <Row
+          key={label}
+          gap={16}
+          justify="between"
+          {...(weight && { weight: 600 as const, tone: weight === 'warn' ? 'warn' : 'ink' })}
+          data-main={weight}
+        >
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </Row>
+      ))}
+    </Stack>
+  )
+}
