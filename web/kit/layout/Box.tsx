@@ -73,12 +73,14 @@ export function Box<T extends ElementType = 'div'>({ as, className, ...given }: 
   return <Element {...rest} className={classes} />
 }
 
+const pieceOf =
+  (piece: string) =>
+  <T extends ElementType = 'div'>({ className, ...rest }: Props<T>) => (
+    <Box {...(rest as Props<T>)} className={className ? `${piece} ${className}` : piece} />
+  )
+
 /** Parts one below the other. */
-export const Stack = <T extends ElementType = 'div'>({ className = '', ...rest }: Props<T>) => (
-  <Box {...(rest as Props<T>)} className={`stack ${className}`} />
-)
+export const Stack = pieceOf('stack')
 
 /** Parts one beside the other. */
-export const Row = <T extends ElementType = 'div'>({ className = '', ...rest }: Props<T>) => (
-  <Box {...(rest as Props<T>)} className={`row ${className}`} />
-)
+export const Row = pieceOf('row')
