@@ -7,6 +7,8 @@ import type { Booking } from '../../../contract/reservations/booking.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
 import { PaymentDialog } from '../../folio/folio/PaymentDialog.tsx'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { ApiError, messageOf } from '../../kit/call/api-error.ts'
+import { call } from '../../kit/call/call.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
 import { formatDay, formatMoney } from '../../kit/format.ts'
@@ -16,7 +18,7 @@ import { Leave } from '../../kit/forms/Leave.tsx'
 import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { StayLine } from '../../reservations/bookings/StayLine.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { usePreview } from '../../reservations/trip/change/use-preview.ts'
 
 const { Form, Area, Text } = formFor(desk.checkOut.body)
 
@@ -142,3 +144,24 @@ function What({ preview, booking, today, waits }: WhatProps) {
     </Stack>
   )
 }
+
+/**
+ * What a check-out comes to: asked whenever the dialog opens and when another time is typed. What was answered last
+ * stays until the new answer is there.
+ */
+const useLeaving = (id: string, opened: boolean, leftAt: string) => {
+  const { preview, last, failed, loading, again } = usePreview(
+    opened ? `${id} ${leftAt}` : undefined,
+    (signal) => call(desk.leaving, { params: { id }, query: { left_at: leftAt || undefined } }, { signal }),
+  )
+  return {
+    preview: preview ?? (loading ? last : undefined),
+    loading,
+    failed: failed === undefined ? undefined : says(failed),
+    again,
+  }
+}
+
+/** Of a time that cannot be, what is wrong with it. */
+const says = (failed: unknown): string =>
+  (failed instanceof ApiError && failed.fields.left_at) || messageOf(failed, desk.leaving.failure)

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { arrivals } from '../../../contract/desk/check-in.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useThrowAway } from '../../kit/blocks/ThrowAway.tsx'
+import { call } from '../../kit/call/call.ts'
+import { useAsked } from '../../kit/call/use-asked.ts'
 import { CheckInForm } from './CheckInForm.tsx'
 import styles from './check-in.module.css'
 import { LeaveQuestion, type Unsaved } from './LeaveQuestion.tsx'
-import { useArrival } from './use-arrival.ts'
 
 type Props = {
   booking: { booking_id: string; checked_in_at: string | null }
@@ -59,3 +61,12 @@ export function CheckInDialog({ booking, person, opened, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** What is known of a guest who arrives; asked whenever the dialog opens. */
+const useArrival = (id: string, opened: boolean) =>
+  useAsked({
+    about: id,
+    opened,
+    ask: (signal) => call(arrivals.get, { params: { id } }, { signal }),
+    failure: arrivals.get.failure,
+  })

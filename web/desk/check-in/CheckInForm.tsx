@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type MouseEvent, useContext, useEffect, useRef } from 'react'
 import { type Arrival, arrivals } from '../../../contract/desk/check-in.ts'
+import { paidByNames } from '../../../contract/folio/payment-methods.ts'
 import { addressOf } from '../../../contract/kit/address.ts'
 import { toRupees } from '../../../contract/kit/money.ts'
-import { counted, formatDay } from '../../kit/format.ts'
-import { FormContext, TextField } from '../../kit/forms/form-fields.tsx'
+import { clockAt } from '../../kit/days.ts'
+import { counted, formatClock, formatDate, formatDay, formatInstant, formatMoney } from '../../kit/format.ts'
+import { FieldRow } from '../../kit/forms/FieldRow.tsx'
+import { FormContext, MoneyField, SelectField, TextField } from '../../kit/forms/form-fields.tsx'
 import { Row } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
-import { Answered } from './Answered.tsx'
+import { begunForms } from './answered.ts'
 import { CompanionRows } from './CompanionRows.tsx'
 import styles from './check-in.module.css'
 import { DocumentFields, GuestFields, GuestFormC } from './DocumentFields.tsx'
-import { focusOnWrong } from './focus-on-wrong.ts'
 import type { Unsaved } from './LeaveQuestion.tsx'
-import { PaymentFields } from './PaymentFields.tsx'
 import { isRoomReady, RoomState } from './RoomState.tsx'
-import { sendUntil } from './send-until.ts'
 import { useCheckIn } from './use-check-in.ts'
 
 type Props = {
@@ -123,4 +123,99 @@ const submitText = (arrival: Arrival, seen: boolean): string => {
   if (arrival.checked_in_at) return 'Save'
   const anyway = isRoomReady(arrival) ? '' : ' anyway'
   return seen ? `Document seen, check in${anyway}` : `Check in${anyway} without document`
+}
+
+/** Unfolds every field of a check-in that is wrong, and leads to the first. */
+function focusOnWrong(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? []
+  for (const field of wrong) {
+    const folded = field.closest('details')
+    if (folded) folded.open = true
+  }
+  wrong[0]?.focus()
+}
+
+const dayMs = 86_400_000
+
+/** A time of the resort's clocks as milliseconds of UTC; NaN where it is not whole. */
+const momentOf = (local: string, zone: string): number => {
+  const ahead = (at: number) => clockAt(new Date(at), zone).getTime() - at
+  const read = Date.parse(`${local}Z`)
+  if (Number.isNaN(read)) return read
+  // Twice: near a change of the clocks the first guess may lie on its other side.
+  return read - ahead(read - ahead(read))
+}
+
+const cameInAt = ({ checked_in_at, is_over }: Arrival, cameAt: string, zone: string): number => {
+  if (checked_in_at) return Date.parse(checked_in_at)
+  return is_over ? momentOf(cameAt, zone) : Date.now()
+}
+
+/** By when the portal is to be told; where a check-in is recorded afterwards that depends on the time that is typed. */
+const sendUntil = (arrival: Arrival, cameAt: string, zone: string): string => {
+  const came = cameInAt(arrival, cameAt, zone)
+  return Number.isNaN(came)
+    ? '24 hours after the check-in'
+    : formatInstant(new Date(came + dayMs).toISOString(), zone)
+}
+
+/** Says that the guest answered before coming: what stands in the fields was seen by nobody yet. */
+function Answered({ arrival }: { arrival: Arrival }) {
+  const { answered, answers_taken } = arrival
+  const { zone } = useArea()
+  if (!answered) return null
+  const { answered_at, arrival_time, special_requests } = answered
+  if (answers_taken)
+    return begunForms(arrival).length > 0 ? <Begun at={formatDate(answered_at, zone)} /> : null
+  return (
+    <div role="note" className={styles.answered}>
+      <p>
+        The guest answered on {formatDate(answered_at, zone)}. What they wrote is filled in: compare it with
+        the document, and correct it where it is different.
+      </p>
+      {arrival_time ? <p>They meant to come at {formatClock(arrival_time)}.</p> : null}
+      {special_requests ? <p>Wishes: {special_requests}</p> : null}
+    </div>
+  )
+}
+
+/** After the check-in only a form that waits for the rest is proposed. */
+const Begun = ({ at }: { at: string }) => (
+  <div role="note" className={styles.answered}>
+    <p>
+      On {at} the guest began Form C. What they wrote is filled in, and is kept until you fill in the rest.
+    </p>
+  </div>
+)
+
+const methods = [
+  { value: '', label: 'Nothing now' },
+  ...Object.entries(paidByNames).map(([value, label]) => ({ value, label })),
+]
+
+/** The money that is still open, taken with the check-in or left for later. Of who has left it is taken at the folio. */
+function PaymentFields({ arrival: { balance, checked_out_at } }: { arrival: Arrival }) {
+  const { values } = useContext(FormContext)
+  const method = values['payment.method']
+  if (balance <= 0 || checked_out_at) return null
+  return (
+    <fieldset className={styles.part}>
+      <legend>Payment</legend>
+      <p>
+        <strong>{formatMoney(balance)}</strong> is due.
+      </p>
+      <FieldRow>
+        <SelectField name="payment.method" label="Paid by" options={methods} />
+        {method ? <MoneyField name="payment.amount" label="Amount" required /> : null}
+      </FieldRow>
+      {method ? (
+        <TextField
+          name="payment.reference"
+          label="Reference"
+          hint={method === 'upi' ? 'The transaction number of the UPI app' : 'What the slip or the bank says'}
+          required={method === 'upi'}
+        />
+      ) : null}
+    </fieldset>
+  )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { type FormC, formCNames } from '../../../contract/desk/form-c.ts'
 import { isForeign } from '../../../contract/kit/countries.ts'
 import { bookingChange } from '../../../contract/reservations/booking-change.ts'
 import { useSave } from '../../kit/call/use-save.ts'
@@ -10,8 +11,7 @@ import { useMay } from '../../kit/session/area.ts'
 import { CountryField } from './CountryField.tsx'
 import styles from './check-in.module.css'
 import { FormCFields } from './FormCFields.tsx'
-import { FromGuest } from './FromGuest.tsx'
-import { openFormIn } from './focus-on-empty.ts'
+import { fromGuest } from './from-guest.ts'
 
 type Props = {
   rows: number
@@ -132,4 +132,60 @@ function Row({ at, onRemove }: { at: number; onRemove: () => void }) {
       ) : null}
     </div>
   )
+}
+
+const label = 'Copy trip and visa from the guest'
+
+/** Fills in what the Form C of a companion, at "companions.0", most likely has alike with that of the guest. */
+function FromGuest({ place }: { place: string }) {
+  const { values, set } = useContext(FormContext)
+  const part = useRef<HTMLDivElement>(null)
+  const [filled, setFilled] = useState<{ name: string; says: string }>()
+  useEffect(() => {
+    const form = part.current?.closest('details')
+    if (filled && form) focusOnEmpty(form)
+  }, [filled])
+  const name = String(values[`${place}.name`])
+  const given = Object.entries(fromGuest(values, place)) as [keyof FormC, string][]
+
+  function fill() {
+    for (const [field, value] of given) set(`${place}.form_c.${field}`, value)
+    setFilled({ name, says: given.map(([field]) => formCNames[field]).join(', ') })
+  }
+
+  return (
+    <div ref={part} className={styles.copying}>
+      <p>Address, kind of visa and trip are the guest’s where they are left empty.</p>
+      {/* Where a row before was removed, somebody else stands here. */}
+      <p role="status" className={styles.quiet}>
+        {filled?.name === name ? `Filled in from the guest: ${filled.says}` : ''}
+      </p>
+      {given.length > 0 ? (
+        <Button variant="default" size="sm" aria-label={`${label} to ${name}`} onClick={fill}>
+          {label}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** The first field of a form in which nothing stands, or the heading of one that is whole. */
+const placeIn = (form: HTMLElement): HTMLElement | null => {
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
+  return fields.find(({ value }) => value === '') ?? form.querySelector('summary')
+}
+
+/** Leads to what is still empty in a form. */
+const focusOnEmpty = (form: HTMLElement): void => placeIn(form)?.focus()
+
+/** Unfolds the Form C in the row of a companion, and leads to what is still empty in it. */
+function openFormIn(row: HTMLElement): void {
+  const form = row.querySelector('details')
+  if (form) form.open = true
+  const place = (form && placeIn(form)) ?? row
+  // The dialog looks for the focus a moment after it opened, and would take it to its cross.
+  place.dataset.autofocus = 'true'
+  const shown = form ?? row
+  shown.scrollIntoView({ block: 'start' })
+  place.focus()
 }

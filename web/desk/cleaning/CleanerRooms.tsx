@@ -1,17 +1,19 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { counted } from '../../../contract/kit/counted.ts'
 import { newKey } from '../../kit/forms/request-key.ts'
 import { Box, Row } from '../../kit/layout/Box.tsx'
 import { Button, TextButton } from '../../kit/plain/Button.tsx'
+import { TextAreaField, TextField } from '../../kit/plain/Field.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { Board } from '../housekeeping/Board.tsx'
+import { Sheet } from '../housekeeping/Sheet.tsx'
+import { type Drafts, useTyped } from '../housekeeping/use-typed.ts'
 import { asOf } from './as-of.ts'
 import type { CleanerBoard } from './cleaner-board.ts'
 import type { Shown } from './cleaner-store.ts'
 import styles from './cleaning.module.css'
-import { FoundSheet } from './FoundSheet.tsx'
 import { SignOut } from './SignOut.tsx'
 import { cleanerTools } from './tools.ts'
-import { UnsentNote } from './UnsentNote.tsx'
 
 type Props = { shown: Shown; board: CleanerBoard }
 
@@ -60,5 +62,54 @@ export function CleanerRooms({ shown, board }: Props) {
         />
       ) : null}
     </main>
+  )
+}
+
+/** Says what the server does not know yet, and that nothing of it is lost. */
+function UnsentNote({ shown: { waiting, isAway }, onTryAgain }: { shown: Shown; onTryAgain: () => void }) {
+  if (!isAway) return null
+  return (
+    <Notice kind="warning">
+      <p>
+        No connection.{' '}
+        {waiting.length === 0
+          ? 'The rooms are as they were. What you do is kept and sent later.'
+          : `${counted(waiting.length, 'change')} not sent yet. Nothing is lost: all goes out when the line is back.`}
+      </p>
+      <TextButton onClick={onTryAgain}>Try now</TextButton>
+    </Notice>
+  )
+}
+
+type Thing = { item: string; place: string; kept_at: string; note: string }
+type FoundSheetProps = { drafts: Drafts; onFound: (thing: Thing) => void; onClose: () => void }
+
+const nothing: Thing = { item: '', place: '', kept_at: '', note: '' }
+
+/** A thing that a guest left: what, where it was, and where it lies now. */
+function FoundSheet({ drafts, onFound, onClose }: FoundSheetProps) {
+  const thing = useTyped(nothing, 'found', drafts)
+  const [error, setError] = useState<string>()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = { ...nothing, ...thing.changed() }
+    if (found.item === '') return setError('Say what was found')
+    onFound(found)
+    thing.forget()
+    onClose()
+  }
+
+  const field = (name: keyof Thing) => ({ value: thing.values[name], onChange: thing.put(name) })
+  return (
+    <Sheet title="Found something" isTyped={thing.isTyped} onForget={thing.forget} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <TextField label="What was found" maxLength={200} {...field('item')} {...(error && { error })} />
+        <TextField label="Where" optional hint="Room or place" maxLength={60} {...field('place')} />
+        <TextField label="Kept at" optional hint="Where it lies now" maxLength={100} {...field('kept_at')} />
+        <TextAreaField label="Note" optional rows={2} maxLength={500} {...field('note')} />
+        <Button type="submit">Write down</Button>
+      </form>
+    </Sheet>
   )
 }

@@ -4,7 +4,6 @@ import { call } from '../../kit/call/call.ts'
 import { useNewDay } from '../../kit/changes/use-new-day.ts'
 import { type CleanerBoard, cleanerBoard } from './cleaner-board.ts'
 import type { Shown } from './cleaner-store.ts'
-import { keepPage } from './keep-page.ts'
 import { keptBoard } from './kept-board.ts'
 import { patience } from './patience.ts'
 import type { Unsent } from './unsent.ts'
@@ -107,4 +106,20 @@ export function useCleanerBoard(key: string): [Shown, CleanerBoard | undefined] 
     if (isBoard) void keepPage()
   }, [isBoard])
   return [shown, board]
+}
+
+/**
+ * Lets the service worker keep this page and its files, so that it opens without a line: those of a first visit came
+ * before the worker was there. Only once somebody has signed in, so that no stranger's link is kept.
+ */
+async function keepPage(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  await navigator.serviceWorker.ready
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ href }) => href)
+  // Without a line all is kept already, or will be the next time.
+  await Promise.allSettled([location.pathname, ...files].map((address) => fetch(address)))
 }

@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type Housekeeper, housekeepers } from '../../../contract/desk/housekeepers.ts'
+import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { LinkToSend } from '../../kit/blocks/LinkToSend.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
+import { QrCode } from '../../kit/plain/QrCode.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column } from '../../kit/tables/data-table.ts'
 import { HousekeepingTabs } from '../housekeeping/HousekeepingTabs.tsx'
 import type { Route } from './+types/HousekeepersPage.ts'
 import { HousekeeperDialog } from './HousekeeperDialog.tsx'
-import { LinkDialog } from './LinkDialog.tsx'
+import styles from './housekeepers.module.css'
 
 /** All stand on one page: a resort has a handful. */
 const PAGE_SIZE = 500
@@ -81,5 +85,24 @@ export default function HousekeepersPage({ loaderData: { rows } }: Route.Compone
         <LinkDialog housekeeper={shown.housekeeper} opened={open === 'link'} onClose={close} />
       ) : null}
     </Page>
+  )
+}
+
+type Props = { housekeeper: Housekeeper; opened: boolean; onClose: () => void }
+
+/** The link of a cleaner: to photograph with their phone, or to send. */
+function LinkDialog({ housekeeper: { name, link }, opened, onClose }: Props) {
+  const message = `${name}, this is your list of rooms: ${link}`
+  return (
+    <Dialog title={`Link of ${name}`} opened={opened} onClose={onClose}>
+      <Stack gap={16}>
+        <QrCode className={styles.code} text={link} label={`QR code of the link of ${name}`} />
+        <p>
+          Let {name} point their phone’s camera at the code, or send the link. It asks for the PIN, and is for
+          them alone.
+        </p>
+        <LinkToSend link={link} chat={`https://wa.me/?text=${encodeURIComponent(message)}`} />
+      </Stack>
+    </Dialog>
   )
 }

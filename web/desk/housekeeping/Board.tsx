@@ -1,17 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RoomOnBoard, RoomState } from '../../../contract/desk/housekeeping.ts'
 import { roomStateNames } from '../../../contract/desk/room-state-names.ts'
-import { Box, Stack } from '../../kit/layout/Box.tsx'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
+import { TextButton } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import pills from '../../kit/plain/pills.module.css'
-import { byFloor, choicesOf, type Kept, roomsKept, type Step } from './board.ts'
+import { byFloor, choicesOf, type Kept, roomsKept, type Step, wayBack } from './board.ts'
 import styles from './housekeeping.module.css'
 import { RoomCard } from './RoomCard.tsx'
 import { RoomDialog } from './RoomDialog.tsx'
 import type { Tools } from './tools.ts'
-import { UndoBar } from './UndoBar.tsx'
 import { useCardFocus } from './use-card-focus.ts'
-import { useUndo } from './use-undo.ts'
 
 type Props = { rooms: readonly RoomOnBoard[]; tools: Tools }
 
@@ -115,4 +114,60 @@ function Floors({ rooms, none, tools, busy, onStep, onOpen }: FloorsProps) {
       </Stack>
     </Stack>
   ))
+}
+
+/**
+ * What was done last, with the way back; stays at the bottom, in reach of the thumb. Its region is always there, so that
+ * what appears in it is announced.
+ */
+const UndoBar = ({ undo: { says, roomId, canUndo, undo } }: { undo: Undo }) => (
+  <div className={styles.undo} role="status" data-room={roomId}>
+    {says ? (
+      <Row gap={16} align="center" justify="between" surface="raised" className={styles.said}>
+        <span>{says}</span>
+        {canUndo ? <TextButton onClick={() => void undo()}>Undo</TextButton> : null}
+      </Row>
+    ) : null}
+  </div>
+)
+
+/** Long enough to read the sentence and to reach the button. */
+const offeredMs = 8000
+
+type Offered = { room: RoomOnBoard; state: RoomState; back: readonly RoomState[] }
+
+type Undo = ReturnType<typeof useUndo>
+
+/** Offers to take back the last tap, which is easily the wrong one on a phone; `onTold` hears why that did not go. */
+function useUndo({ turn, role }: Tools, onTold: (problem: string | undefined) => void) {
+  const [offered, setOffered] = useState<Offered>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function offer(room: RoomOnBoard, state: RoomState) {
+    clearTimeout(timer.current)
+    setOffered({ room, state, back: wayBack(state, room.state, role) })
+    timer.current = setTimeout(() => setOffered(undefined), offeredMs)
+  }
+
+  async function undo() {
+    if (!offered) return
+    clearTimeout(timer.current)
+    setOffered(undefined)
+    for (const state of offered.back) {
+      const trouble = await turn(offered.room, { state })
+      if (trouble) return onTold(trouble.message)
+    }
+    onTold(undefined)
+  }
+
+  const says = offered && `Room ${offered.room.room_number} is ${roomStateNames[offered.state].toLowerCase()}`
+  return {
+    says,
+    /** The room that it is about. */
+    roomId: offered?.room.room_id,
+    canUndo: offered !== undefined && offered.back.length > 0,
+    offer,
+    undo,
+  }
 }

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type PreArrivalForm, preArrival } from '../../../contract/desk/pre-arrival.ts'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import type { PageHandle } from '../../kit/call/server-call.ts'
-import { counted, formatDayLong } from '../../kit/format.ts'
+import { counted, formatDate, formatDayLong } from '../../kit/format.ts'
 import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
@@ -12,11 +12,12 @@ import { useAddressHash } from '../../kit/use-address-hash.ts'
 import { useHydrated } from '../../kit/use-hydrated.ts'
 import { privatePage } from '../../office/accounts/private-page.ts'
 import { paths } from '../../paths.ts'
+import { focusOnWrong } from '../../reservations/booking-flow/guest/focus-on-wrong.ts'
 import type { Route } from './+types/BeforeYouArrivePage.ts'
-import { PreArrivalFields } from './PreArrivalFields.tsx'
+import { AbroadPart, ComingPart, CompanionsPart, GuestPart } from './Parts.tsx'
 import styles from './pre-arrival.module.css'
-import { Received } from './Received.tsx'
-import { forgetDrafts, hasDraft } from './use-answers.ts'
+import { receivedLines } from './received-lines.ts'
+import { forgetDrafts, hasDraft, useAnswers } from './use-answers.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePage(matches, {
@@ -125,5 +126,87 @@ function Stay({ token, opened, onDead }: StayProps) {
         <Received form={form} justNow={sent} onChange={() => setTyping(true)} />
       )}
     </>
+  )
+}
+
+type Props = { form: PreArrivalForm; justNow: boolean; onChange: () => void }
+
+/** Thanks, and what was received; numbers by their last four signs. */
+function Received({ form: { guest_name, time_zone, received }, justNow, onChange }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (justNow) heading.current?.focus()
+  }, [justNow])
+  if (!received) return null
+  const lines = receivedLines(received)
+  return (
+    <section className={styles.received}>
+      <h2 ref={heading} tabIndex={-1}>
+        Thank you, {guest_name}
+      </h2>
+      <p>
+        {lines.length > 0
+          ? `This is what we received on ${formatDate(received.answered_at, time_zone)}.`
+          : 'You sent us nothing yet: we ask you when you are here.'}{' '}
+        Please bring the document with you.
+      </p>
+      <dl>
+        {lines.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Button variant="quiet" onClick={onChange}>
+          Change or add something
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+type PreArrivalFieldsProps = {
+  token: string
+  form: PreArrivalForm
+  onSent: (form: PreArrivalForm) => void
+  onDead: (message: string) => void
+}
+
+/** The questions before the arrival. What was typed outlives errors and a reload, but for numbers of documents. */
+function PreArrivalFields({ token, form, onSent, onDead }: PreArrivalFieldsProps) {
+  const page = useRef<HTMLFormElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  const { errors, trouble, sending, field, send } = useAnswers(token, form, { onSent, onDead })
+  useEffect(() => {
+    if (trouble) focusOnWrong(page.current, notice.current)
+  }, [trouble])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!sending) void send()
+  }
+
+  const isMarked = Object.keys(errors).length > 0
+  return (
+    <form ref={page} className={styles.form} onSubmit={submit} method="post" noValidate>
+      <p>
+        Everything is optional. What you tell us now, we do not ask when you arrive, and you can change it
+        until then.
+      </p>
+      <ComingPart field={field} form={form} />
+      <GuestPart field={field} form={form} />
+      <AbroadPart field={field} />
+      <CompanionsPart field={field} form={form} error={errors.companions} />
+      <div ref={notice} tabIndex={-1}>
+        {trouble ? (
+          <Notice kind="error">{isMarked ? 'Please look at the fields that are marked.' : trouble}</Notice>
+        ) : null}
+      </div>
+      <Button type="submit" busy={sending}>
+        {sending ? 'Sending' : `Send to ${form.resort_name}`}
+      </Button>
+    </form>
   )
 }

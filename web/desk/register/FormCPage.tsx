@@ -1,9 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import { type FormCLine, formC, formCNames } from '../../../contract/desk/form-c.ts'
+import { countryName } from '../../../contract/kit/countries.ts'
+import { genders } from '../../../contract/reservations/guest-info.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
@@ -15,7 +18,6 @@ import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { checkInOf, paths } from '../../paths.ts'
 import type { Route } from './+types/FormCPage.ts'
-import { portalText } from './portal-text.ts'
 import { RegisterTabs } from './RegisterTabs.tsx'
 import styles from './register.module.css'
 
@@ -168,4 +170,13 @@ function Fields({ line }: { line: FormCLine }) {
       </div>
     </>
   )
+}
+
+const words: ReadonlySet<string> = new Set(genders)
+
+/** A field of Form C as the portal takes it: days as DD/MM/YYYY, countries and genders by name. */
+const portalText = (value: string | null): string => {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value ?? '') ?? []
+  if (year) return `${day}/${month}/${year}`
+  return words.has(value ?? '') ? statusText(value as never) : countryName(value ?? '')
 }

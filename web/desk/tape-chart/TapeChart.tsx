@@ -3,14 +3,15 @@ import type { Day } from '../../../contract/kit/dates.ts'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { roomBlocks } from '../../../contract/reservations/calendar.ts'
 import { daysAfter } from '../../kit/days.ts'
-import { counted } from '../../kit/format.ts'
+import { counted, formatDay } from '../../kit/format.ts'
 import { Box } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
+import barsStyles from './bars.module.css'
+import { type ChartDays, placeOnChart } from './ChartBar.tsx'
 import { ChartHead } from './ChartHead.tsx'
 import { RoomLine, TypeLine } from './ChartRow.tsx'
-import { type Bar, type Chart, rowsOf } from './chart-rows.ts'
+import { type Bar, type Chart, ROW_HEIGHT, type Row, rowsOf } from './chart-rows.ts'
 import type { Place } from './drag-target.ts'
-import { Ghost } from './Ghost.tsx'
 import { Joints } from './Joints.tsx'
 import { markParty, unmarkParty } from './mark-party.ts'
 import styles from './tape-chart.module.css'
@@ -120,3 +121,30 @@ export function TapeChart({ chart, pending, landed, onDrop, onFixed, onOpen, onN
 const leastWidth = (days: number): number => (days > 30 ? 26 : days > 20 ? 34 : 54)
 
 const oneNight = (roomId: string, night: Day): Place => ({ roomId, start: night, end: daysAfter(night, 1) })
+
+type GhostProps = {
+  dropped: Dropped | undefined
+  rows: readonly Row[]
+  days: ChartDays
+  /** It was let go, and the server is asked. */
+  waits: boolean
+}
+
+/** Where what is dragged would be. */
+function Ghost({ dropped, rows, days, waits }: GhostProps) {
+  if (!dropped) return null
+  const { to } = dropped
+  const row = rows.find((each) => each.kind === 'room' && each.room.room_id === to.roomId)
+  if (!row) return null
+  const { style } = placeOnChart(to, days)
+  return (
+    <div className={barsStyles.ghostRow} style={{ top: row.top, height: ROW_HEIGHT }}>
+      <div className={barsStyles.ghost} data-waits={waits} style={style}>
+        <span>
+          {formatDay(to.start).slice(0, 6)} – {formatDay(to.end).slice(0, 6)},{' '}
+          {counted(nightsBetween(to.start, to.end), 'night')}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { housekeeping } from '../../../contract/desk/housekeeping.ts'
@@ -10,18 +10,19 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { daysAfter } from '../../kit/days.ts'
-import { Box, Stack } from '../../kit/layout/Box.tsx'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useMay, worksIn } from '../../kit/session/area.ts'
 import { loadSession } from '../../kit/session/session.ts'
 import { paths } from '../../paths.ts'
 import { CalendarTabs } from '../../reservations/calendar/CalendarTabs.tsx'
 import { isDay } from '../../reservations/calendar/shown-range.ts'
 import type { Route } from './+types/TapeChartPage.ts'
-import { ChartLegend } from './ChartLegend.tsx'
-import { ChartNotice, type News } from './ChartNotice.tsx'
+import barsStyles from './bars.module.css'
 import { ChartToolbar } from './ChartToolbar.tsx'
 import type { Chart } from './chart-rows.ts'
-import { useChartDialogs } from './dialogs/use-chart-dialogs.tsx'
+import { MovedNotice } from './dialogs/MovedNotice.tsx'
+import type { Moved } from './dialogs/MoveStayDialog.tsx'
+import { type Refused, useChartDialogs } from './dialogs/use-chart-dialogs.tsx'
 import { SoldTwiceNotice } from './SoldTwiceNotice.tsx'
 import { TapeChart } from './TapeChart.tsx'
 import styles from './tape-chart.module.css'
@@ -125,3 +126,56 @@ function Loaded({ chart, days }: { chart: Chart; days: number }) {
 
 const landedBy = (news: News | undefined) =>
   news?.kind === 'moved' ? { id: news.moved.booking_id, roomId: news.moved.to.room_id } : undefined
+
+type News = { kind: 'moved'; moved: Moved } | ({ kind: 'refused' } & Refused)
+
+/** What came of the last move: with a way back where it was made, with the reason where it was not. */
+function ChartNotice({ news, onClose }: { news: News | undefined; onClose: () => void }) {
+  return (
+    <div className={styles.news}>
+      <div role="status">
+        {news?.kind === 'moved' ? <MovedNotice moved={news.moved} onClose={onClose} /> : null}
+      </div>
+      <div role="alert">
+        {news?.kind === 'refused' ? (
+          <Row align="center" wrap radius="button" className={styles.notice} data-tone="bad">
+            <p>{news.says}</p>
+            {news.bookingId ? <Link to={paths.booking(news.bookingId)}>Open {news.bookingId}</Link> : null}
+            <CloseButton aria-label="Dismiss" onClick={onClose} />
+          </Row>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+const kinds = [
+  { name: 'Confirmed', status: 'confirmed' },
+  { name: 'Pending', status: 'pending' },
+  { name: 'In the house', status: 'confirmed', presence: 'in_house' },
+  { name: 'Has left', status: 'confirmed', presence: 'left' },
+  { name: 'Blocked', kind: 'block' },
+  { name: 'Sold by another channel', kind: 'channel' },
+] as const
+
+function ChartLegend() {
+  return (
+    <Row as="ul" wrap tone="muted" size="label" className={barsStyles.swatches} aria-label="Legend">
+      {kinds.map(({ name, ...bar }) => (
+        <Row as="li" align="center" key={name}>
+          <span
+            className={barsStyles.bar}
+            data-status={'status' in bar ? bar.status : undefined}
+            data-presence={'presence' in bar ? bar.presence : undefined}
+            data-kind={'kind' in bar ? bar.kind : undefined}
+          />
+          {name}
+        </Row>
+      ))}
+      <Row as="li" align="center">
+        <strong className={barsStyles.twice} aria-hidden="true" />
+        Sold twice
+      </Row>
+    </Row>
+  )
+}

@@ -15,7 +15,7 @@ import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { counted, formatDay, formatInstant } from '../../kit/format.ts'
+import { counted, formatDay, formatInstant, formatTime } from '../../kit/format.ts'
 import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
@@ -31,7 +31,6 @@ import { documentOfStay, staysNow } from './presence.ts'
 import { useDeleteVisitor } from './use-delete-visitor.tsx'
 import { useEditVisitor } from './use-edit-visitor.tsx'
 import { useLeave } from './use-leave.ts'
-import { Visits } from './Visits.tsx'
 import styles from './visitors.module.css'
 
 const PAGE_SIZE = 5
@@ -189,5 +188,30 @@ function Stays({ of }: { of: ReturnType<typeof staysNow> }) {
         </div>
       ))}
     </>
+  )
+}
+
+type Props = { visits: readonly Visit[] | Failed; hereSince: string | null }
+
+/** When a visitor was here without a stay. */
+function Visits({ visits, hereSince }: Props) {
+  const { zone } = useArea()
+  if (isFailed(visits)) return <Problem message={visits.failed} />
+  if (visits.length === 0) return null
+  const until = ({ checked_in_at, checked_out_at }: Visit) => {
+    if (checked_out_at) return `left ${formatTime(Date.parse(checked_out_at), zone)}`
+    return checked_in_at === hereSince ? 'here now' : 'nobody wrote down when they left'
+  }
+  return (
+    <Panel title="Visits">
+      <Stack as="ul" gap={12} className={styles.visits}>
+        {visits.map((visit) => (
+          <li key={visit.visit_id}>
+            <strong>{formatInstant(visit.checked_in_at, zone)}</strong>, {until(visit)}
+            <small>{[visit.purpose, `by ${visit.by}`].filter(Boolean).join(', ')}</small>
+          </li>
+        ))}
+      </Stack>
+    </Panel>
   )
 }

@@ -1,6 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type DayClose, dayCloses, differenceWords, type OpenDay } from '../../../contract/folio/day-close.ts'
+import {
+  type DayClose,
+  dayCloses,
+  denominations,
+  differenceWords,
+  type OpenDay,
+} from '../../../contract/folio/day-close.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
@@ -10,8 +16,16 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { todayAt } from '../../kit/days.ts'
-import { formatDay, formatDayLong, formatMoney } from '../../kit/format.ts'
+import {
+  counted,
+  formatDay,
+  formatDayLong,
+  formatInstant,
+  formatMoney,
+  formatWhole,
+} from '../../kit/format.ts'
 import { Row, Stack } from '../../kit/layout/Box.tsx'
+import { Sums } from '../../kit/layout/Sums.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
@@ -20,10 +34,8 @@ import { pageOf, readQuery } from '../../kit/tables/page-of.ts'
 import { TwoLines } from '../../kit/tables/TwoLines.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/DayClosePage.ts'
-import { ClosedDay } from './ClosedDay.tsx'
 import { CloseForm } from './CloseForm.tsx'
 import styles from './day-close.module.css'
-import { ExpectedMoney } from './ExpectedMoney.tsx'
 
 const PAGE_SIZE = 10
 
@@ -190,3 +202,69 @@ function Export() {
   const query = readQuery(dayCloses.export.query, params, '')
   return <FilesMenu files={[file(dayCloses.export, { query }, 'day-closes.xlsx')]} />
 }
+
+/** What the box should hold and how that comes about, and what came in by the other ways. */
+function ExpectedMoney({ open }: { open: OpenDay }) {
+  const { opening_float, expected, cash } = open
+  const steps = [
+    ['Float of the last close', opening_float],
+    ['Cash taken', cash.payments],
+    ['Taken back', cash.reversals],
+    ['Refunds', cash.refunds],
+    ['Expenses in cash', cash.expenses],
+  ] as const
+  return (
+    <Panel
+      title="Expected"
+      aside={<small>{`${counted(open.payments, 'payment')}, ${counted(open.expenses, 'expense')}`}</small>}
+    >
+      <Sums
+        of={[
+          ...steps
+            .filter(([label, amount]) => amount !== 0 || label === 'Cash taken')
+            .map(([label, amount]) => [label, formatMoney(amount)] as const),
+          ['Cash in the box', formatMoney(expected.cash), 'main'],
+          ['UPI', formatMoney(expected.upi)],
+          ['Card', formatMoney(expected.card)],
+          ['Bank transfer', formatMoney(expected.bank)],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** A close as it is kept, for the eye and for paper. */
+function ClosedDay({ close }: { close: DayClose }) {
+  const { zone } = useArea()
+  return (
+    <Panel title={`Close of ${formatDay(close.day)}`}>
+      <Details
+        of={[
+          ['Expected cash', formatMoney(close.expected.cash)],
+          ['Counted', formatMoney(close.counted_total)],
+          ['Difference', differenceWords(close.difference, formatMoney) ?? 'None'],
+          ['Put away', formatMoney(close.put_away)],
+          ['Float for the next day', formatMoney(close.float)],
+          ['UPI', formatMoney(close.expected.upi)],
+          ['Card', formatMoney(close.expected.card)],
+          ['Bank transfer', formatMoney(close.expected.bank)],
+          ['Closed by', close.by_name],
+          ['At', formatInstant(close.at, zone)],
+          ['Notes and coins', notesOf(close) || 'None', 'wide'],
+          ['Reason for the difference', close.reason ?? undefined, 'wide'],
+          ['Note for the next shift', close.note ?? undefined, 'wide'],
+        ]}
+      />
+      <p className={styles.signatures} aria-hidden="true">
+        <span>Counted by</span>
+        <span>Checked by</span>
+      </p>
+    </Panel>
+  )
+}
+
+const notesOf = ({ counted }: DayClose): string =>
+  denominations
+    .filter((of) => counted[of])
+    .map((of) => `${formatWhole(counted[of] ?? 0)} × ₹${formatWhole(of)}`)
+    .join(', ')

@@ -1,13 +1,15 @@
 import { useSearchParams } from 'react-router'
-import { type DocumentRow, stayDocuments } from '../../../contract/folio/documents.ts'
+import { type DocumentRow, type DocumentTotal, stayDocuments } from '../../../contract/folio/documents.ts'
 import { documentKindNames, documentKinds } from '../../../contract/folio/folio-sums.ts'
 import { addressOf } from '../../../contract/kit/address.ts'
 import { paise } from '../../../contract/kit/money.ts'
+import { Figures } from '../../kit/blocks/Figures.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
+import { Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
-import { toResult } from '../../kit/call/to-result.ts'
+import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { formatDay } from '../../kit/format.ts'
+import { counted, formatDay, formatMoney } from '../../kit/format.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
@@ -16,7 +18,6 @@ import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { TwoLines } from '../../kit/tables/TwoLines.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/InvoiceListPage.ts'
-import { DocumentTotals } from './DocumentTotals.tsx'
 
 const PAGE_SIZE = 10
 
@@ -148,4 +149,20 @@ function Export() {
   const [params] = useSearchParams()
   const query = readQuery(stayDocuments.export.query, params, '')
   return <FilesMenu files={[file(stayDocuments.export, { query }, 'documents.xlsx')]} />
+}
+
+/** What the documents of the filter come to, by kind: of all pages of the list. */
+function DocumentTotals({ totals }: { totals: DocumentTotal[] | Failed }) {
+  if (isFailed(totals)) return <Problem message={totals.failed} />
+  if (totals.length === 0) return null
+  return (
+    <Figures
+      label="Totals by kind"
+      of={totals.map(({ kind, count, total, cgst, sgst }) => ({
+        label: documentKindNames[kind],
+        value: formatMoney(total),
+        note: `${counted(count, 'document')}${cgst + sgst === 0 ? '' : `, tax ${formatMoney(paise(cgst + sgst))}`}`,
+      }))}
+    />
+  )
 }

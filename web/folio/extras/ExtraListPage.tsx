@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { type Extra, extraCategories, extraCategoryNames, extras } from '../../../contract/folio/extras.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
+import { useDelete } from '../../kit/blocks/use-delete.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import { useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formatPercent } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
@@ -13,7 +15,6 @@ import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
 import type { Route } from './+types/ExtraListPage.ts'
 import { ExtraDialog } from './ExtraDialog.tsx'
 import { byCategory } from './find-extras.ts'
-import { useExtraActions } from './use-extra-actions.tsx'
 
 /** The whole catalogue stands on one page: a resort has some dozens of extras. */
 const PAGE_SIZE = 500
@@ -113,4 +114,29 @@ export default function ExtraListPage({ loaderData: { rows } }: Route.ComponentP
       <ExtraDialog key={shown.times} extra={shown.extra} opened={open} onClose={() => setOpen(false)} />
     </Page>
   )
+}
+
+/** Switches an extra on or off, and deletes one that stands on no folio. */
+function useExtraActions() {
+  const change = useSave(extras.change, {
+    done: ({ name, active }) => `${name} is switched ${active ? 'on' : 'off'}`,
+  })
+  const remove = useDelete(extras.remove, {
+    noun: 'Extra',
+    input: ({ extra_id }: Extra) => ({ params: { id: extra_id } }),
+    question: ({ name }) => (
+      <p>
+        <strong>{name}</strong> leaves the catalogue for good. One that stands on a folio cannot be deleted:
+        switch it off instead.
+      </p>
+    ),
+  })
+  return {
+    turn: ({ extra_id, name, category, price, sac, tax_rate, active }: Extra) =>
+      change.save({
+        params: { id: extra_id },
+        body: { name, category, price, sac, tax_rate, active: !active },
+      }),
+    remove,
+  }
 }

@@ -1,22 +1,25 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useContext, useState } from 'react'
 import { z } from 'zod'
+import { folio } from '../../../contract/folio/folio.ts'
 import type { Reported } from '../../../contract/folio/reported.ts'
+import type { Output } from '../../../contract/kit/endpoint.ts'
 import { optionalLongText } from '../../../contract/kit/formats.ts'
-import { isAmount, type Paise, SentMoney, toPaise, toRupees } from '../../../contract/kit/money.ts'
+import { isAmount, type Paise, paise, SentMoney, toPaise, toRupees } from '../../../contract/kit/money.ts'
 import type { Booking } from '../../../contract/reservations/booking.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { call } from '../../kit/call/call.ts'
+import { useAsked } from '../../kit/call/use-asked.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { Sums } from '../../kit/layout/Sums.tsx'
 import { useMay } from '../../kit/session/area.ts'
-import { FeePreview } from './FeePreview.tsx'
 import styles from './folio.module.css'
 import { RefundDialog } from './RefundDialog.tsx'
 import { ReportedNote } from './ReportedNote.tsx'
 import { TellByPhone } from './TellByPhone.tsx'
-import { type Cancellation, useCancellation } from './use-cancellation.ts'
 
 const FeeInput = z.object({
   notes: optionalLongText(1000),
@@ -209,6 +212,45 @@ function Next({ booking: { to_return, balance }, onClose, onRefund }: NextProps)
           </Button>
         ) : null}
       </div>
+    </div>
+  )
+}
+
+type Cancellation = Output<typeof folio.cancellation>
+
+/** What cancelling would cost now; asked whenever the dialog opens. */
+const useCancellation = (id: string, opened: boolean) =>
+  useAsked({
+    about: id,
+    opened,
+    ask: (signal) => call(folio.cancellation, { params: { id } }, { signal }),
+    failure: folio.cancellation.failure,
+  })
+
+type FeePreviewProps = { sums: FeeSums; kept: number; feeName: string; reason: string }
+
+/** What the fee that is typed comes to for the guest. */
+function FeePreview({ sums, kept, feeName, reason }: FeePreviewProps) {
+  const typed = String(useContext(FormContext).values.fee ?? '')
+  const fee = isAmount(typed) ? Math.min(toPaise(typed), sums.fee) : sums.fee
+  const owed = sums.still_owed - sums.to_return - (sums.fee - fee)
+  const rows: readonly (readonly [string, Paise])[] = [
+    [feeName, paise(fee)],
+    ['Paid so far', paise(kept)],
+    owed > 0 ? ['Still owed', paise(owed)] : ['To be returned', paise(Math.max(0, Math.min(-owed, kept)))],
+  ]
+  return (
+    <div>
+      <Sums
+        sunken
+        live
+        of={rows.map(([label, amount], at) => [
+          label,
+          formatMoney(amount),
+          at === rows.length - 1 ? 'main' : undefined,
+        ])}
+      />
+      <p className={styles.why}>{reason}.</p>
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { Button, Kbd } from '@mantine/core'
 import { useState } from 'react'
 import { chargedOf } from '../../../contract/folio/account-state.ts'
-import { folio as endpoints, type Folio, type FolioLine } from '../../../contract/folio/folio.ts'
+import { folio as endpoints, type Folio, type FolioLine, folio } from '../../../contract/folio/folio.ts'
 import { paise } from '../../../contract/kit/money.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'
-import { formatMoney } from '../../kit/format.ts'
+import { useSave } from '../../kit/call/use-save.ts'
+import { formatDay, formatMoney } from '../../kit/format.ts'
 import { Sums } from '../../kit/layout/Sums.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { useKey } from '../../kit/use-key.ts'
@@ -16,7 +17,7 @@ import { FolioActions } from './FolioActions.tsx'
 import { FolioLines } from './FolioLines.tsx'
 import { FolioPayments } from './FolioPayments.tsx'
 import styles from './folio.module.css'
-import { TakeBackDialog } from './TakeBackDialog.tsx'
+import { ReasonDialog, type ReasonWindow } from './ReasonDialog.tsx'
 import { balanceOf } from './words.ts'
 
 type Props = { booking: BookingDetail; folio: Folio | Failed }
@@ -91,5 +92,28 @@ function FolioSums({ folio }: { folio: Folio }) {
         ]}
       />
     </div>
+  )
+}
+
+type TakeBackDialogProps = ReasonWindow & { bookingId: string; line: FolioLine }
+
+/** Takes a line of the folio back, with the reason that stays beside it. */
+function TakeBackDialog({ bookingId, line, ...window }: TakeBackDialogProps) {
+  const { save, fields } = useSave(folio.reverseLine, { done: 'Line taken back', refreshes: true })
+  return (
+    <ReasonDialog
+      {...window}
+      title="Take a line back"
+      submit="Take back"
+      keep="Keep the line"
+      refused={fields}
+      run={(body) => save({ params: { id: bookingId, line_id: line.line_id }, body })}
+      says={
+        <>
+          <strong>{line.text}</strong> of {formatDay(line.day)}, {formatMoney(line.rest)}. It stays on the
+          folio, struck through, beside the line that takes it back.
+        </>
+      }
+    />
   )
 }

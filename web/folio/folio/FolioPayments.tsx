@@ -3,12 +3,13 @@ import { useId, useState } from 'react'
 import { paidByNames } from '../../../contract/folio/payment-methods.ts'
 import { addressOf } from '../../../contract/kit/address.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
-import { payments as endpoints } from '../../../contract/reservations/payments.ts'
+import { payments as endpoints, payments } from '../../../contract/reservations/payments.ts'
+import { useSave } from '../../kit/call/use-save.ts'
 import { formatInstant, formatMoney } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import styles from './folio.module.css'
 import { PaymentNotices } from './PaymentNotices.tsx'
-import { ReverseDialog } from './ReverseDialog.tsx'
+import { ReasonDialog, type ReasonWindow } from './ReasonDialog.tsx'
 import { paymentKindNames } from './words.ts'
 
 type Payment = BookingDetail['payments'][number]
@@ -84,5 +85,23 @@ function Row({ payment, takenBack, onTakeBack }: RowProps) {
         </Button>
       ) : null}
     </li>
+  )
+}
+
+type Props = ReasonWindow & { bookingId: string; payment: BookingDetail['payments'][number] }
+
+/** Takes a payment back, with the reason that stays beside it. */
+function ReverseDialog({ bookingId, payment, ...window }: Props) {
+  const { save, fields } = useSave(payments.reverse, { done: 'Payment taken back' })
+  return (
+    <ReasonDialog
+      {...window}
+      title="Take a payment back"
+      submit="Take back"
+      keep="Keep the payment"
+      refused={fields}
+      run={(body) => save({ params: { id: bookingId, payment_id: payment.payment_id }, body })}
+      says={`${formatMoney(payment.amount)} by ${paidByNames[payment.method]}. The payment stays in the list, with a row beneath it that takes it back.`}
+    />
   )
 }

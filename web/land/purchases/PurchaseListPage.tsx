@@ -1,19 +1,25 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { type Purchase, purchases } from '../../../contract/land/purchases.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
+import { Panel } from '../../kit/blocks/Panel.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
+import { messageOf } from '../../kit/call/api-error.ts'
+import { fetchFile } from '../../kit/call/call.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formatDay, formatInstant } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
-import { pageOf } from '../../kit/tables/page-of.ts'
+import { pageOf, readQuery } from '../../kit/tables/page-of.ts'
+import { type DayRange, RangeForm } from '../../kit/tables/RangeForm.tsx'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
+import { saveFile } from '../../kit/tables/save-file.ts'
 import { TwoLines } from '../../kit/tables/TwoLines.tsx'
+import { toast } from '../../kit/toasts/toast.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/PurchaseListPage.ts'
-import { ExportPurchases } from './ExportPurchases.tsx'
 import { interestOf } from './interest.ts'
 import { useDeletePurchase } from './use-delete-purchase.tsx'
 
@@ -152,5 +158,34 @@ export default function PurchaseListPage({ loaderData }: Route.ComponentProps) {
       />
       <ExportPurchases />
     </Page>
+  )
+}
+
+const action = 'Export of purchases'
+const nothing: DayRange = { fromDate: '', toDate: '' }
+
+/** Downloads the purchases that were made between two days, as the list is filtered. */
+function ExportPurchases() {
+  const [params] = useSearchParams()
+  const [running, setRunning] = useState(false)
+
+  async function download(range: DayRange) {
+    setRunning(true)
+    try {
+      const query = { ...readQuery(purchases.export.query, params, ''), ...range }
+      const file = await fetchFile(purchases.export, { query: query as never })
+      saveFile(file, `purchases_${range.fromDate}_to_${range.toDate}.xlsx`)
+      toast.over(action)
+    } catch (error) {
+      toast.error(messageOf(error), undefined, action)
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  return (
+    <Panel title="Export to Excel">
+      <RangeForm range={nothing} submit="Download Excel" onSubmit={download} running={running} />
+    </Panel>
   )
 }

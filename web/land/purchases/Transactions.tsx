@@ -1,19 +1,24 @@
 import { useState } from 'react'
+import { z } from 'zod'
 import type { Paged } from '../../../contract/kit/endpoint.ts'
+import { receiptRule } from '../../../contract/kit/receipts.ts'
 import { type LoanTransaction, purchaseTransactions } from '../../../contract/land/purchase-transactions.ts'
 import type { Purchase } from '../../../contract/land/purchases.ts'
+import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Receipt } from '../../kit/blocks/Receipt.tsx'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import type { Failed } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formatDay, formatInstant, formatMoney } from '../../kit/format.ts'
+import { formFor } from '../../kit/forms/form-for.tsx'
+import { pictureProblem } from '../../kit/forms/picture-problem.ts'
+import { type ReceiptChange, ReceiptField } from '../../kit/forms/ReceiptField.tsx'
 import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column } from '../../kit/tables/data-table.ts'
 import { TwoLines } from '../../kit/tables/TwoLines.tsx'
 import styles from './purchases.module.css'
-import { ReceiptDialog } from './ReceiptDialog.tsx'
 
 export const TRANSACTIONS_A_PAGE = 5
 
@@ -99,4 +104,38 @@ function useTakeBack({ loan_id }: Purchase) {
       tone: 'danger',
       run: async () => Boolean(await save({ params: { id: loan_id, transaction_id: row.transaction_id } })),
     })
+}
+
+const { Form } = formFor(z.object({}))
+
+type ReceiptDialogProps = { row: LoanTransaction; of: string; onClose: () => void }
+
+/** Adds the receipt of a payment that was written down without it, or puts another one in its place. */
+function ReceiptDialog({ row, of, onClose }: ReceiptDialogProps) {
+  const [receipt, setReceipt] = useState<ReceiptChange>()
+  const [missing, setMissing] = useState(false)
+  const { save, fields } = useSave(purchaseTransactions.receipt, {
+    done: 'Receipt saved',
+    quiet: true,
+    after: onClose,
+  })
+  const params = { id: row.loan_id, transaction_id: row.transaction_id }
+  async function send() {
+    const isFile = receipt instanceof File
+    setMissing(!isFile)
+    if (!isFile || (await pictureProblem(receipt, receiptRule))) return undefined
+    return save({ params, files: { receipt } })
+  }
+  return (
+    <Dialog title={`Receipt of ${of}`} opened onClose={onClose}>
+      <Form
+        initial={{}}
+        refused={missing ? { receipt: 'Choose a picture' } : fields}
+        submit="Save receipt"
+        onSubmit={send}
+      >
+        <ReceiptField name="receipt" kept={row.receipt_url} change={receipt} onChange={setReceipt} alone />
+      </Form>
+    </Dialog>
+  )
 }

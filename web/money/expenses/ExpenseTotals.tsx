@@ -4,9 +4,10 @@ import type { ExpenseTotal } from '../../../contract/money/expenses.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'
-import { counted, formatMoney } from '../../kit/format.ts'
-import { Stack } from '../../kit/layout/Box.tsx'
-import { ExpenseCharts } from './ExpenseCharts.tsx'
+import { Ring } from '../../kit/charts/Ring.tsx'
+import { Rows } from '../../kit/charts/Rows.tsx'
+import { counted, formatMoney, shortMoney } from '../../kit/format.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import styles from './expenses.module.css'
 import { expenseTypeNames } from './labels.ts'
 
@@ -61,3 +62,30 @@ export function ExpenseTotals({ totals }: { totals: ExpenseTotal[] | Failed }) {
 
 /** For the eye alone: nothing is calculated on with it. */
 const shareOf = (total: Paise, sum: Paise): string => `${((total / sum) * 100).toFixed(1)} %`
+
+type Props = { totals: readonly ExpenseTotal[]; sum: Paise }
+
+/** The totals as a donut and as bars, in the colours of the table beside them. */
+function ExpenseCharts({ totals, sum }: Props) {
+  const parts = totals.map(({ expenseType, total }) => ({
+    name: expenseTypeNames[expenseType],
+    value: total,
+    color: `var(--expense-${expenseType})`,
+  }))
+  const inFull = (amount: number) => formatMoney(amount as Paise)
+  return (
+    <>
+      <Ring parts={parts} size={176} thickness={26} middle={shortMoney(sum)} format={inFull} />
+      <Box shrinks className={styles.bars}>
+        <Rows
+          parts={parts}
+          height={32 + parts.length * 30}
+          nameWidth={120}
+          most={4}
+          format={inFull}
+          marked={(amount) => shortMoney(amount as Paise)}
+        />
+      </Box>
+    </>
+  )
+}

@@ -1,4 +1,5 @@
 import { fromBeforeTo } from '../../../contract/kit/day-range.ts'
+import type { Paise } from '../../../contract/kit/money.ts'
 import { type SourceReport, sources } from '../../../contract/money/sources.ts'
 import { sourceNames } from '../../../contract/reservations/booking-source.ts'
 import { Figures } from '../../kit/blocks/Figures.tsx'
@@ -8,13 +9,13 @@ import { Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
+import { Rows } from '../../kit/charts/Rows.tsx'
 import { formatDay, formatMoney, formatWhole, shortMoney } from '../../kit/format.ts'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { readQuery } from '../../kit/tables/page-of.ts'
 import { RangeSearch } from '../../kit/tables/RangeSearch.tsx'
 import { paths, statementFor } from '../../paths.ts'
 import type { Route } from './+types/SourcesPage.ts'
-import { SourceChart } from './SourceChart.tsx'
 import { SourceTable } from './SourceTable.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -130,3 +131,19 @@ const Days = ({ from, to }: { from: string; to: string }) => (
     backwards={fromBeforeTo}
   />
 )
+
+/** Room revenue of each source that had any, side by side. */
+function SourceChart({ sources }: Pick<SourceReport, 'sources'>) {
+  const parts = sources
+    .filter(({ revenue }) => revenue > 0)
+    .map(({ source, revenue }) => ({ name: sourceNames[source], value: revenue, color: 'var(--primary)' }))
+  return (
+    <Rows
+      parts={parts}
+      height={44 + 36 * parts.length}
+      nameWidth={96}
+      most={4}
+      format={(amount) => shortMoney(amount as Paise)}
+    />
+  )
+}

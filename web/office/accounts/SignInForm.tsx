@@ -5,14 +5,15 @@ import { refusals } from '../../../contract/refusals.ts'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
 import { Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
+import { TextField } from '../../kit/plain/Field.tsx'
 import { fieldErrors } from '../../kit/plain/field-errors.ts'
 import { Notice } from '../../kit/plain/Notice.tsx'
+import { PasswordField } from '../../kit/plain/PasswordField.tsx'
 import { useEarlyInput } from '../../kit/plain/use-early-input.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import { paths } from '../../paths.ts'
 import styles from './accounts.module.css'
 import { CodeFields } from './CodeFields.tsx'
-import { CredentialFields, type SignInValues } from './CredentialFields.tsx'
 import { LoginProblem, type SignedInAs, type StaffCredentials, signInGuest } from './sign-in.ts'
 
 type Mode = 'guest' | 'admin'
@@ -170,4 +171,50 @@ function problemOf(error: unknown): string {
   const wait = error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined
   const more = wait && wait > 60 ? ` (about ${Math.ceil(wait / 60)} minutes)` : ''
   return messageOf(error, 'Login failed') + more
+}
+
+type SignInValues = { email: string; username: string; password: string; code: string }
+
+type CredentialFieldsProps = {
+  mode: 'guest' | 'admin'
+  values: SignInValues
+  errors: Record<string, string>
+  set: (field: keyof SignInValues) => (value: string) => void
+}
+
+/** What a guest, or a staff member, shows first: who they are, and their password. */
+function CredentialFields({ mode, values, errors, set }: CredentialFieldsProps) {
+  return (
+    <>
+      {mode === 'guest' ? (
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="username"
+          value={values.email}
+          onChange={set('email')}
+          error={errors.email}
+        />
+      ) : (
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.username}
+          onChange={set('username')}
+          error={errors.username}
+        />
+      )}
+      <PasswordField
+        autoComplete="current-password"
+        value={values.password}
+        onChange={set('password')}
+        error={errors.password}
+      />
+    </>
+  )
 }

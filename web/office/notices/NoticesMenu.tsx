@@ -1,16 +1,18 @@
 import { Popover } from '@mantine/core'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { maxNotices, type Notice } from '../../../contract/office/notices.ts'
-import { isFailed } from '../../kit/call/to-result.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { maxNotices, type Notice, notices } from '../../../contract/office/notices.ts'
+import { call } from '../../kit/call/call.ts'
+import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
+import { followChanges } from '../../kit/changes/notify.ts'
 import { counted, formatInstant } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
+import { isAway } from '../../kit/session/at-work.ts'
 import { bookingListFor } from '../../paths.ts'
 import type { AreaName } from '../shell/guard.ts'
 import shell from '../shell/Shell.module.css'
 import styles from './NoticesMenu.module.css'
-import { useNotices } from './use-notices.ts'
 
 /** What waits for whoever is signed in; each line leads to its page. An employee has none so far. */
 export function NoticesMenu({ area }: { area: AreaName }) {
@@ -79,4 +81,36 @@ function List({ notices, onLeave }: { notices: readonly Notice[]; onLeave: () =>
       )}
     </ul>
   )
+}
+
+const EVERY = 60_000
+
+/** What waits for an admin: asked on every page and when the stream of changes says that it is another. */
+function useNotices(on: boolean) {
+  const [found, setFound] = useState<Notice[] | Failed>([])
+  const { pathname } = useLocation()
+  const refresh = useCallback(async () => {
+    if (on) setFound(await toResult(call(notices.list)))
+  }, [on])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a reason to ask again
+  useEffect(() => {
+    void refresh()
+  }, [refresh, pathname])
+  useEffect(
+    () =>
+      followChanges((told) => {
+        if (told === 'behind' || told.notice) void refresh()
+      }),
+    [refresh],
+  )
+  // For when the server cannot say so.
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden && !isAway()) void refresh()
+    }, EVERY)
+    return () => clearInterval(timer)
+  }, [refresh])
+
+  return { found, refresh }
 }

@@ -1,15 +1,16 @@
-import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Link, Outlet, useLocation, useParams, useRouteError } from 'react-router'
+import { refusals } from '../../../contract/refusals.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
-import { Problem } from '../../kit/blocks/Problem.tsx'
+import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { notifyAll } from '../../kit/changes/notify.ts'
 import { useNewDay } from '../../kit/changes/use-new-day.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, worksIn } from '../../kit/session/area.ts'
 import type { Route } from './+types/PageBoundaryLayout.ts'
 import { loadArea } from './admit.ts'
 import { keepLastGood } from './last-good.ts'
 import { NotFoundNotice } from './NotFoundNotice.tsx'
-import { OtherAreaNotice } from './OtherAreaNotice.tsx'
-import { PageSkeleton } from './PageSkeleton.tsx'
+import styles from './PageSkeleton.module.css'
 import { areaOfScreen } from './screen-areas.ts'
 import { useFollowChanges } from './use-follow.ts'
 
@@ -39,5 +40,52 @@ export function ErrorBoundary() {
     <Page title="This page could not be shown">
       <Problem message="Something went wrong on our side. The fault is kept in the server's log." />
     </Page>
+  )
+}
+
+/** A screen outside one's areas (D-41), opened by its address. */
+function OtherAreaNotice() {
+  const { dashboard } = useArea()
+  return (
+    <Page title="Not your area">
+      <EmptyState title={refusals.wrong_area.message}>
+        <p>
+          An admin who has this area can give it to you under Employee details. Go on from the{' '}
+          <Link to={dashboard}>dashboard</Link>.
+        </p>
+      </EmptyState>
+    </Page>
+  )
+}
+
+/** Stands where the page will be until it is known who is signed in and what it shows. */
+function PageSkeleton() {
+  // An address that is no page has the same frame as all others: the server makes one for them.
+  const isUnknown = useParams()['*'] !== undefined
+  const isDashboard = useLocation().pathname.endsWith('dashboard') && !isUnknown
+  return (
+    <Stack gap={16} fits className={styles.page}>
+      <title>Loading…</title>
+      <p role="status" className="visually-hidden">
+        Loading…
+      </p>
+      <Box surface="sunken" radius="input" className={styles.heading} aria-hidden="true" />
+      {isDashboard ? (
+        <>
+          <Row gap={12} wrap className={styles.figures} aria-hidden="true">
+            <Box as="i" surface="raised" edge radius="card" block />
+            <Box as="i" surface="raised" edge radius="card" block />
+            <Box as="i" surface="raised" edge radius="card" block />
+            <Box as="i" surface="raised" edge radius="card" block />
+          </Row>
+          <Stack gap={24} className={styles.halves} aria-hidden="true">
+            <Box as="i" surface="raised" edge radius="card" block />
+            <Box as="i" surface="raised" edge radius="card" block />
+          </Stack>
+        </>
+      ) : (
+        <Box as="i" surface="raised" edge radius="card" block className={styles.list} aria-hidden="true" />
+      )}
+    </Stack>
   )
 }

@@ -1,26 +1,27 @@
 import { MantineProvider } from '@mantine/core'
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { preload } from 'react-dom'
-import { Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import { Link, Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { defaultSiteSettings } from '../../../contract/office/site-settings.ts'
 import { site } from '../../../contract/site/pages.ts'
 import { OnceOpened } from '../../kit/blocks/OnceOpened.tsx'
 import { WaySlot } from '../../kit/blocks/Page.tsx'
 import { ConfirmProvider } from '../../kit/blocks/use-confirm.tsx'
 import { UnsavedProvider } from '../../kit/forms/UnsavedProvider.tsx'
-import { AreaContext } from '../../kit/session/area.ts'
+import { pageState } from '../../kit/page-state.ts'
+import { AreaContext, useAreaIfKnown } from '../../kit/session/area.ts'
 import { cssVariablesResolver, theme } from '../../kit/theme/theme.ts'
 import { paths } from '../../paths.ts'
-import { MostUsed } from '../palette/MostUsed.tsx'
-import { usePalette } from '../palette/use-palette.tsx'
+import mostUsedStyles from '../palette/MostUsed.module.css'
 import { useShortcuts } from '../palette/use-shortcuts.tsx'
 import type { LoadedArea } from './admit.ts'
+import { mostUsed } from './entries.ts'
 import type { AreaName } from './guard.ts'
 import progress from './Progress.module.css'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
-import { useSidebar } from './sidebar-state.ts'
 import { TopBar } from './TopBar.tsx'
+import { useEntryOfPage } from './use-entry.ts'
 import { useChangeStream } from './use-follow.ts'
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
@@ -133,4 +134,87 @@ function useFocusOnArrival() {
 function Progress({ waiting }: { waiting: boolean }) {
   const { state } = useNavigation()
   return <div className={progress.progress} data-on={waiting || state !== 'idle'} />
+}
+
+const load = () => import('../palette/CommandPalette.tsx')
+const CommandPalette = lazy(async () => ({ default: (await load()).CommandPalette }))
+
+/** Ctrl K (on a Mac Command K) opens the command palette, and so does a button; its code comes with the first time. */
+function usePalette(on: boolean): { dialog: ReactNode; open: () => void } {
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (!on) return
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setAsked((times) => times + 1)
+    }
+    addEventListener('keydown', open)
+    return () => removeEventListener('keydown', open)
+  }, [on])
+  const dialog =
+    asked > 0 ? (
+      <Suspense>
+        <CommandPalette key={asked} />
+      </Suspense>
+    ) : null
+  return { dialog, open: () => setAsked((times) => times + 1) }
+}
+
+/** The five most used screens at the bottom of a phone, where the thumb is. */
+function MostUsed({ area }: { area: AreaName }) {
+  const known = useAreaIfKnown()
+  const here = useEntryOfPage(area).path
+  if (!known) return null
+  return (
+    <nav aria-label="Most used">
+      <ul className={mostUsedStyles.used}>
+        {mostUsed(area, known.user).map(({ label, path, icon: Icon }) => (
+          <li key={path}>
+            <Link to={path} aria-current={here === path ? 'page' : undefined}>
+              <Icon size={22} stroke={1.6} aria-hidden="true" />
+              <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const STORED = 'sidebar'
+const listeners = new Set<() => void>()
+const page = pageState(() => ({ collapsed: undefined as boolean | undefined }))
+
+function read(): boolean {
+  if (page.collapsed === undefined) {
+    try {
+      page.collapsed = localStorage.getItem(STORED) === 'collapsed'
+    } catch {
+      page.collapsed = false
+    }
+  }
+  return page.collapsed
+}
+
+function write(to: boolean) {
+  page.collapsed = to
+  try {
+    localStorage.setItem(STORED, to ? 'collapsed' : 'expanded')
+  } catch {
+    // Storage may be blocked; then the choice lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Whether the sidebar is a narrow rail, and how to change that; remembered in this browser (back-office §9). */
+function useSidebar(): [collapsed: boolean, setCollapsed: (collapsed: boolean) => void] {
+  return [useSyncExternalStore(subscribe, read, () => false), write]
 }

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { type Coupon, couponStatuses, coupons } from '../../../contract/rates/coupons.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
+import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
+import { useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
@@ -17,7 +19,6 @@ import { PricingTabs } from '../pricing/PricingTabs.tsx'
 import styles from '../pricing/pricing.module.css'
 import type { Route } from './+types/CouponListPage.ts'
 import { CouponDialog } from './CouponDialog.tsx'
-import { useCouponActions } from './use-coupon-actions.tsx'
 
 const PAGE_SIZE = 10
 
@@ -132,4 +133,28 @@ export default function CouponListPage({ loaderData: { rows, filter } }: Route.C
       <CouponDialog key={shown.times} coupon={shown.coupon} opened={open} onClose={() => setOpen(false)} />
     </Page>
   )
+}
+
+/** Switches a coupon on or off, and deletes one that nothing carries. */
+function useCouponActions() {
+  const confirm = useConfirm()
+  const change = useSave(coupons.change, {
+    done: ({ code, active }) => `${code} is switched ${active ? 'on' : 'off'}`,
+  })
+  const removal = useSave(coupons.remove, { done: 'Coupon deleted' })
+  return {
+    turn({ coupon_id, first_day, last_day, use_limit, active, note }: Coupon) {
+      const body = { first_day, last_day, use_limit, note, active: !active }
+      return change.save({ params: { id: coupon_id }, body })
+    },
+    remove({ coupon_id, code }: Coupon) {
+      confirm({
+        title: `Delete coupon ${code}`,
+        children: <p>No price and no booking carries this code. Deleting it cannot be undone.</p>,
+        action: 'Delete coupon',
+        tone: 'danger',
+        run: async () => Boolean(await removal.save({ params: { id: coupon_id } })),
+      })
+    },
+  }
 }

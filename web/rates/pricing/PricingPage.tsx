@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { z } from 'zod'
+import type { Paged } from '../../../contract/kit/endpoint.ts'
 import { priceCalendar } from '../../../contract/rates/price-calendar.ts'
 import { pricing } from '../../../contract/rates/pricing.ts'
-import { rates } from '../../../contract/rates/rates.ts'
+import { type RoomRates, rates } from '../../../contract/rates/rates.ts'
 import { roomInventory } from '../../../contract/rates/room-inventory.ts'
+import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
@@ -17,18 +19,22 @@ import { useArea, useMay } from '../../kit/session/area.ts'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { listQuery } from '../../kit/tables/list-query.ts'
 import { useListUrl } from '../../kit/tables/list-url.ts'
+import { Pager } from '../../kit/tables/Pager.tsx'
 import { pageOf, readQuery } from '../../kit/tables/page-of.ts'
+import { ChangeRatesDialog } from '../rates/ChangeRatesDialog.tsx'
 import { CopyRatesDialog } from '../rates/CopyRatesDialog.tsx'
-import type { Chosen } from '../rates/selection.ts'
+import { RateGrid } from '../rates/RateGrid.tsx'
+import { type Chosen, chosenText } from '../rates/selection.ts'
 import type { Route } from './+types/PricingPage.ts'
-import { AllRooms } from './AllRooms.tsx'
 import { CalendarBar } from './CalendarBar.tsx'
 import { HISTORY_SIZE, ROOMS_SHOWN, type RoomOption } from './labels.ts'
 import { PriceCalendar } from './PriceCalendar.tsx'
 import { PricingHistory } from './PricingHistory.tsx'
 import { PricingTabs } from './PricingTabs.tsx'
 import styles from './pricing.module.css'
-import { SetPricePanel } from './SetPricePanel.tsx'
+import { SetPriceForm } from './SetPriceForm.tsx'
+import { ofRoom, several } from './typed-price.ts'
+import { useCalendarUrl } from './use-calendar-url.ts'
 
 /** What the address says of the calendar. */
 const CalendarAddress = z.object({
@@ -165,6 +171,88 @@ function CopyLastYear() {
         // What was copied is looked at where it went.
         onCopied={(night) => change({ month: night.slice(0, 7) })}
       />
+    </>
+  )
+}
+
+type Props = {
+  rooms: readonly RoomOption[]
+  /** The room of the calendar, where it shows one. */
+  roomId: string
+  /** Rooms and nights that were chosen in it. */
+  chosen: Chosen | undefined
+  opened: boolean
+  onClose: () => void
+}
+
+/** The price of the rooms and nights that were chosen, beside the calendar. */
+function SetPricePanel({ rooms, roomId, chosen, opened, onClose }: Props) {
+  const known = rooms.some(({ room_id }) => room_id === roomId) ? [roomId] : []
+  return (
+    <Dialog title="Set a price" opened={opened} onClose={onClose}>
+      <SetPriceForm
+        rooms={rooms}
+        initial={chosen ? chosenFields(chosen) : roomFields(known)}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}
+
+const roomFields = (ids: readonly string[]) => {
+  const [only, ...others] = ids
+  if (only === undefined) return { room: '', rooms: [] }
+  return others.length > 0 ? { room: several, rooms: [...ids] } : { room: ofRoom(only), rooms: [] }
+}
+
+const chosenFields = ({ rooms, from, to }: Chosen) => ({
+  ...roomFields(rooms.map(({ room_id }) => room_id)),
+  start_date: from,
+  end_date: to,
+})
+
+type AllRoomsProps = {
+  month: string
+  rows: Paged<RoomRates>
+  onSetPrice: ((chosen: Chosen) => void) | undefined
+}
+
+/** All rooms by the nights of a month; a price is set for those that are chosen, or they are changed from what they cost. */
+function AllRooms({ month, rows, onSetPrice }: AllRoomsProps) {
+  const [chosen, choose] = useState<Chosen>()
+  const [changing, setChanging] = useState(false)
+  const { value, show } = useCalendarUrl(month)
+  if (rows.items.length === 0)
+    return (
+      <EmptyState title="No rooms here">
+        <p>Choose another kind, or add rooms under Rooms.</p>
+      </EmptyState>
+    )
+  return (
+    <>
+      <RateGrid month={month} rooms={rows.items} chosen={chosen} onChoose={choose} onOpen={onSetPrice} />
+      <Pager
+        page={Number(value('rooms_page') || 1)}
+        last={Math.max(1, Math.ceil(rows.total / ROOMS_SHOWN))}
+        label="Pages of rooms"
+        onPage={(page) => show({ rooms_page: page === 1 ? '' : String(page) })}
+      />
+      {onSetPrice ? (
+        <div className={styles.chosen} data-some={chosen ? true : undefined}>
+          <p role="status">{chosen ? chosenText(chosen) : ''}</p>
+          {chosen ? (
+            <>
+              <Button variant="default" onClick={() => setChanging(true)}>
+                Change rates
+              </Button>
+              <Button onClick={() => onSetPrice(chosen)}>Set their price</Button>
+            </>
+          ) : null}
+        </div>
+      ) : null}
+      {chosen ? (
+        <ChangeRatesDialog chosen={chosen} opened={changing} onClose={() => setChanging(false)} />
+      ) : null}
     </>
   )
 }

@@ -1,12 +1,14 @@
-import { useNavigate } from 'react-router'
+import { redirect, useNavigate } from 'react-router'
 import { type OfficeRoomType, roomTypes } from '../../../contract/rates/room-types.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { RequirePermission } from '../../kit/blocks/RequirePermission.tsx'
+import { call } from '../../kit/call/call.ts'
+import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { toast } from '../../kit/toasts/toast.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/EditRoomTypePage.ts'
-import { loadTypeOrLeave } from './load-type.ts'
 import { RoomTypeForm } from './RoomTypeForm.tsx'
 import { typedType } from './room-type-form.ts'
 
@@ -45,4 +47,12 @@ function EditForm({ type }: { type: OfficeRoomType }) {
       submit="Save room type"
     />
   )
+}
+
+/** One kind of room. H-RTYPE-13: when it cannot be read, a toast says so and the list opens. */
+async function loadTypeOrLeave(id: string): Promise<OfficeRoomType> {
+  const type = await toResult(call(roomTypes.get, { params: { id } }))
+  if (!isFailed(type)) return type
+  toast.error(roomTypes.get.failure)
+  throw redirect(paths.roomTypes)
 }

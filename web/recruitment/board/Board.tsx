@@ -5,12 +5,12 @@ import {
   type DropResult,
   type ResponderProvided,
 } from '@hello-pangea/dnd'
+import { CloseButton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Board as BoardData } from '../../../contract/recruitment/board.ts'
 import { ConfirmDialog } from '../../kit/blocks/use-confirm.tsx'
 import { RejectionDialog } from '../candidates/RejectionDialog.tsx'
 import { BoardColumn } from './BoardColumn.tsx'
-import { BoardProblem } from './BoardProblem.tsx'
 import styles from './board.module.css'
 import { type Asking, useBoard } from './use-board.ts'
 
@@ -127,5 +127,15 @@ function TakeBack({ asking: { card, to }, onClose, run }: TakeBackProps) {
         },
       }}
     />
+  )
+}
+
+/** Why a card is not where it was put. It stays until it was read. */
+function BoardProblem({ message, onClose }: { message: string; onClose: () => void }) {
+  return (
+    <div className={styles.problem} role="alert">
+      <p>{message}</p>
+      <CloseButton aria-label="Close this message" onClick={onClose} />
+    </div>
   )
 }

@@ -1,14 +1,18 @@
 import { Draggable } from '@hello-pangea/dnd'
+import { ActionIcon, Menu } from '@mantine/core'
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import IconThumbDown from '@tabler/icons-react/dist/esm/icons/IconThumbDown.mjs'
+import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs'
 import { Link } from 'react-router'
-import type { BoardCard } from '../../../contract/recruitment/board.ts'
+import type { BoardCard, ClientMark } from '../../../contract/recruitment/board.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { counted, formatInstant } from '../../kit/format.ts'
 import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { usePlaces } from '../jobs/places.ts'
 import styles from './board.module.css'
-import { ClientSays } from './ClientSays.tsx'
-import { MoveMenu } from './MoveMenu.tsx'
 
 type Props = {
   card: BoardCard
@@ -97,5 +101,53 @@ function Facts({ card }: { card: BoardCard }) {
         <ClientSays mark={card.client} />
       </Row>
     </Stack>
+  )
+}
+
+const marks = {
+  shared: { Icon: IconSend, says: 'Client asked' },
+  commented: { Icon: IconMessage, says: 'Client commented' },
+  approved: { Icon: IconThumbUp, says: 'Client approved' },
+  rejected: { Icon: IconThumbDown, says: 'Client rejected' },
+}
+
+/** What the client knows or said of a candidate, as a small mark. */
+function ClientSays({ mark }: { mark: ClientMark | null }) {
+  if (!mark) return null
+  const { Icon, says } = marks[mark]
+  return (
+    <span className={styles.client} data-mark={mark}>
+      <Icon size={14} stroke={1.75} aria-hidden="true" />
+      {says}
+    </span>
+  )
+}
+
+type MoveMenuProps = {
+  name: string
+  column: string
+  targets: readonly string[]
+  onMove: (to: string) => void
+}
+
+/** Moves a card without carrying it. */
+function MoveMenu({ name, column, targets, onMove }: MoveMenuProps) {
+  return (
+    // Within the card: what hangs outside of the page's landmarks is not found by screen readers.
+    <Menu shadow="md" floatingStrategy="fixed">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Move ${name} from ${column}`}>
+          <IconDotsVertical size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Move to …</Menu.Label>
+        {targets.map((target) => (
+          <Menu.Item key={target} className={styles.menu} onClick={() => onMove(target)}>
+            {target}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -1,8 +1,11 @@
+import { jobs } from '../../../contract/recruitment/jobs.ts'
+import { skills } from '../../../contract/recruitment/skills.ts'
+import { call } from '../../kit/call/call.ts'
 import type { Filter } from '../../kit/tables/data-table.ts'
 import { useListUrl } from '../../kit/tables/list-url.ts'
 import { RangeFilter } from '../../kit/tables/RangeFilter.tsx'
 import { ListFilter, TableFilters } from '../../kit/tables/TableFilters.tsx'
-import { JobFilters } from './JobFilters.tsx'
+import { FoundFilter } from './FoundFilter.tsx'
 import { sourceOptions, statusOptions } from './labels.ts'
 
 /** Who put candidates forward, for the filter of the admins. */
@@ -100,5 +103,40 @@ export function CandidateFilters({ creators, ofEveryJob }: Props) {
         ),
       }}
     />
+  )
+}
+
+const labelOf = ({ title, city }: { title: string; city: string }) => (city ? `${title}, ${city}` : title)
+/** As many as somebody looks through; who wants another types a part of its name. */
+const page = { page: 1, page_size: 50 } as const
+
+const findJobs = async (typed: string) => {
+  const { items, total } = await call(jobs.list, {
+    query: { ...page, sort: 'title', ...(typed && { q: typed }) },
+  })
+  return { items: items.map((job) => ({ value: String(job.id), label: labelOf(job) })), total }
+}
+
+const findSkills = async (typed: string) => {
+  const { items, total } = await call(skills.list, { query: { ...page, ...(typed && { q: typed }) } })
+  return { items: items.map(({ name }) => ({ value: name, label: name })), total }
+}
+
+const nameOfJob = async (id: string) => labelOf(await call(jobs.get, { params: { id: Number(id) } }))
+const nameOfSkill = async (name: string) => name
+
+/** Where candidates of several jobs stand: they are narrowed to one of them, or to a skill that theirs asks for. */
+function JobFilters() {
+  return (
+    <>
+      <FoundFilter name="job_id" label="Job" all="All jobs" find={findJobs} nameOf={nameOfJob} />
+      <FoundFilter
+        name="skill"
+        label="Skill of the job"
+        all="All skills"
+        find={findSkills}
+        nameOf={nameOfSkill}
+      />
+    </>
   )
 }

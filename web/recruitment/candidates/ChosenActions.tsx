@@ -1,25 +1,28 @@
 import { Button, Menu } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Candidate } from '../../../contract/recruitment/candidate-fields.ts'
 import { maxAtOnce } from '../../../contract/recruitment/candidate-moves.ts'
 import { candidates } from '../../../contract/recruitment/candidates.ts'
 import { jobs } from '../../../contract/recruitment/jobs.ts'
 import { refusals } from '../../../contract/refusals.ts'
+import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { useDownload } from '../../kit/tables/download.tsx'
 import { file } from '../../kit/tables/FilesMenu.tsx'
 import type { Chosen } from '../../kit/tables/use-chosen.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import { useShare } from '../client-reviews/use-share.tsx'
+import { usePlaces } from '../jobs/places.ts'
 import { BulkRejectDialog } from './BulkRejectDialog.tsx'
-import { BulkResult } from './BulkResult.tsx'
 import styles from './candidates.module.css'
 import { MoveDialog } from './MoveDialog.tsx'
-import { useBulk } from './use-bulk.ts'
+import { type Result, useBulk } from './use-bulk.ts'
 
 type Props = { chosen: Chosen<Candidate> }
 
@@ -95,4 +98,29 @@ function useShareChosen(rows: readonly Candidate[]) {
     const shortlisted = rows.filter(({ status }) => status === 'shortlisted')
     ask(job, { uuids: shortlisted.map(({ uuid }) => uuid), left: rows.length - shortlisted.length })
   }
+}
+
+/** Says who could not be changed with the others, and why. */
+function BulkResult({ result, onClose }: { result: Result | undefined; onClose: () => void }) {
+  const { candidate } = usePlaces()
+  // Still there while the dialog fades.
+  const [shown, setShown] = useState(result)
+  if (result && result !== shown) setShown(result)
+  return (
+    <Dialog title={shown?.title ?? ''} opened={result !== undefined} onClose={onClose}>
+      <Stack gap={16} className={styles.dialog}>
+        <Stack as="ul" gap={12} className={styles.refused}>
+          {shown?.refused.map(({ uuid, name, message }) => (
+            <Stack as="li" breaks key={uuid}>
+              <Link to={candidate(uuid)}>{name}</Link>
+              <span>{message}</span>
+            </Stack>
+          ))}
+        </Stack>
+        <Button className={styles.last} onClick={onClose}>
+          Close
+        </Button>
+      </Stack>
+    </Dialog>
+  )
 }

@@ -1,13 +1,17 @@
-import { data } from 'react-router'
+import { useState } from 'react'
+import { data, Link } from 'react-router'
 import { applicationStates, careers } from '../../../contract/recruitment/careers.ts'
+import { messageOf } from '../../kit/call/api-error.ts'
+import { call } from '../../kit/call/call.ts'
 import { type PageHandle, serverCall } from '../../kit/call/server-call.ts'
 import { formatDay } from '../../kit/format.ts'
-import { Stack } from '../../kit/layout/Box.tsx'
-import { ButtonLink } from '../../kit/plain/Button.tsx'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
+import { Button, ButtonLink } from '../../kit/plain/Button.tsx'
+import { Notice } from '../../kit/plain/Notice.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/ApplicationPage.ts'
-import { AskErasure } from './AskErasure.tsx'
 import apply from './apply.module.css'
+import applyStyles from './apply.module.css'
 import styles from './open-job.module.css'
 
 // Its address is a key: it is kept nowhere, and is told to no other site.
@@ -70,3 +74,52 @@ const NoApplication = () => (
     <ButtonLink to={paths.openJobs}>See open jobs</ButtonLink>
   </div>
 )
+
+const told = 'We have told the resort. You will hear from us when it is done.'
+
+/** Lets an applicant ask for everything about them to be erased; one tap is not enough. */
+function AskErasure({ token, asked }: { token: string; asked: boolean }) {
+  const [sure, setSure] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState(asked)
+  const [trouble, setTrouble] = useState<string>()
+
+  async function send() {
+    setBusy(true)
+    try {
+      await call(careers.askErasure, { params: { token } })
+      setDone(true)
+    } catch (error) {
+      setTrouble(messageOf(error, careers.askErasure.failure))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Stack as="section" gap={12} hug rule="above" className={applyStyles.ask} aria-labelledby="your-data">
+      <h2 id="your-data">Your data</h2>
+      <p>
+        What we keep about you, and for how long, stands in the{' '}
+        <Link to={paths.careersPrivacy}>privacy notice</Link>. You can ask us to erase all of it; your
+        application then ends.
+      </p>
+      {trouble ? <Notice kind="error">{trouble}</Notice> : null}
+      {done ? (
+        <Notice kind="success">{told}</Notice>
+      ) : sure ? (
+        <Row gap={12} wrap>
+          <Button busy={busy} onClick={send}>
+            Yes, ask for erasure
+          </Button>
+          <Button variant="quiet" onClick={() => setSure(false)}>
+            No, keep my application
+          </Button>
+        </Row>
+      ) : (
+        <Button variant="quiet" onClick={() => setSure(true)}>
+          Ask for my data to be erased
+        </Button>
+      )}
+    </Stack>
+  )
+}

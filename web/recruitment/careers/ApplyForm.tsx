@@ -1,14 +1,13 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { Link } from 'react-router'
-import { Stack } from '../../kit/layout/Box.tsx'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
-import { TextAreaField, TextField } from '../../kit/plain/Field.tsx'
+import { Field, TextAreaField, TextField } from '../../kit/plain/Field.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
+import plain from '../../kit/plain/plain.module.css'
 import { paths } from '../../paths.ts'
 import { answerField, contactFields, type JobQuestions } from './application-fields.ts'
 import styles from './apply.module.css'
-import { Consent } from './Consent.tsx'
-import { ResumeField } from './ResumeField.tsx'
 import { type SentApplication, useApplication } from './use-application.ts'
 
 /** Name, e-mail, phone, the job's questions and the résumé. What was typed outlives errors and a reload. */
@@ -96,6 +95,68 @@ function Sent({ email, resume, locked }: SentApplication) {
       <p>
         <Link to={paths.openJobs}>See other open jobs</Link>
       </p>
+    </Stack>
+  )
+}
+
+type Props = { file: File | undefined; error?: string; onChoose: (file: File | undefined) => void }
+
+/** R-PUB-09: which files, and how large. A browser keeps no file over a reload, so it is chosen again then. */
+function ResumeField({ file, error, onChoose }: Props) {
+  return (
+    <Field label="Résumé" hint="PDF, DOC, DOCX up to 5MB" error={error}>
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          name="resume"
+          accept=".pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+          className={`${plain.control} ${styles.file}`}
+          data-chosen={file ? true : undefined}
+          onChange={(event) => onChoose(event.currentTarget.files?.[0])}
+        />
+      )}
+    </Field>
+  )
+}
+
+type ConsentProps = { agreed: boolean; error?: string; onChange: (agreed: boolean) => void }
+
+/** That the notice about privacy was read; which one, the server writes down. */
+function Consent({ agreed, error, onChange }: ConsentProps) {
+  const id = useId()
+  return (
+    <Stack gap={4} shrinks className={plain.field}>
+      <Stack gap={12} align="start" className={styles.consent}>
+        <input
+          id={id}
+          type="checkbox"
+          name="privacy_version"
+          checked={agreed}
+          aria-required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <label htmlFor={id}>
+          I have read the{' '}
+          <Link to={paths.careersPrivacy} target="_blank">
+            privacy notice
+          </Link>{' '}
+          and agree that my application is kept as it says.
+        </label>
+      </Stack>
+      <Box
+        as="p"
+        tone="danger"
+        size="label"
+        weight={500}
+        id={`${id}-error`}
+        className={plain.error}
+        aria-live="polite"
+      >
+        {error}
+      </Box>
     </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router'
 import { freed } from '../../../contract/kit/visible-text.ts'
-import { careers } from '../../../contract/recruitment/careers.ts'
+import { careers, type PublicJob } from '../../../contract/recruitment/careers.ts'
 import type { PageHandle } from '../../kit/call/server-call.ts'
 import { serverCall } from '../../kit/call/server-call.ts'
-import { counted } from '../../kit/format.ts'
-import { Row, Stack } from '../../kit/layout/Box.tsx'
+import { counted, formatDay } from '../../kit/format.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import buttons from '../../kit/plain/Button.module.css'
 import plain from '../../kit/plain/plain.module.css'
 import { paths } from '../../paths.ts'
@@ -12,8 +12,6 @@ import { PageIntro } from '../../site/blocks/PageIntro.tsx'
 import { describePage } from '../../site/describe-page.ts'
 import type { Route } from './+types/OpenJobsPage.ts'
 import styles from './careers.module.css'
-import { OpenJobCard } from './OpenJobCard.tsx'
-
 export const handle: PageHandle = { searched: true }
 
 const pageSize = 12
@@ -143,5 +141,26 @@ function Turn({ q, page, last }: { q: string; page: number; last: number }) {
         </Link>
       ) : null}
     </Row>
+  )
+}
+
+type Shown = Pick<PublicJob, 'id' | 'title' | 'type' | 'location' | 'salary' | 'deadline'>
+
+/** R-PUB-02: type, location and until when. */
+function OpenJobCard({ job }: { job: Shown }) {
+  return (
+    <Stack as="li" rule="below" className={styles.card}>
+      <h2>
+        <Link to={paths.openJob(job.id)}>{job.title}</Link>
+      </h2>
+      <Row as="p" wrap tone="muted" className={styles.facts}>
+        <span>{job.type}</span>
+        <span>{job.location}</span>
+        {job.salary ? <span>{job.salary}</span> : null}
+      </Row>
+      <Box as="p" tone="brass" size="small" weight={600} className={styles.until}>
+        {job.deadline ? `Apply by ${formatDay(job.deadline)}` : 'Open until filled'}
+      </Box>
+    </Stack>
   )
 }

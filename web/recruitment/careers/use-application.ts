@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { ApplicationInput } from '../../../contract/recruitment/careers.ts'
+import { addressOf } from '../../../contract/kit/address.ts'
+import type { Output } from '../../../contract/kit/endpoint.ts'
+import type { ErrorBody } from '../../../contract/kit/errors.ts'
+import { ApplicationInput, careers } from '../../../contract/recruitment/careers.ts'
 import { privacyVersion } from '../../../contract/recruitment/privacy.ts'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
 import { readDraft, writeDraft } from '../../kit/forms/form-draft.ts'
 import { formValues } from '../../kit/forms/form-values.ts'
 import { fieldErrors } from '../../kit/plain/field-errors.ts'
 import { answersIn, fieldNames, type JobQuestions, resumeProblem, unanswered } from './application-fields.ts'
-import { sendApplication } from './send-application.ts'
 
 type Values = Record<string, string>
 
@@ -145,3 +147,35 @@ export function useApplication(job: JobQuestions, form: RefObject<HTMLFormElemen
     },
   }
 }
+
+const { apply } = careers
+
+const toldIn = <Told>(text: string): Partial<Told> => {
+  try {
+    return JSON.parse(text) as Partial<Told>
+  } catch {
+    return {}
+  }
+}
+
+/** Sends the form; `fetch` does not tell how much of it is sent already, which on a slow phone people want to know. */
+const sendApplication = (
+  id: number,
+  fields: Record<string, string>,
+  resume: File,
+  onPart: (percent: number) => void,
+): Promise<Partial<Output<typeof apply>>> =>
+  new Promise((resolve, reject) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    form.append('resume', resume)
+    const request = new XMLHttpRequest()
+    request.open(apply.method, addressOf(apply, { params: { id } }))
+    request.upload.onprogress = ({ loaded, total }) => onPart(total ? Math.round((loaded / total) * 100) : 0)
+    request.onload = () =>
+      request.status < 300
+        ? resolve(toldIn(request.responseText))
+        : reject(new ApiError(apply.failure, request.status, toldIn<ErrorBody>(request.responseText)))
+    request.onerror = () => reject(new ApiError(apply.failure, 0, { code: 'network' }))
+    request.send(form)
+  })

@@ -1,18 +1,20 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { addressOf } from '../../../contract/kit/address.ts'
 import { toRupees } from '../../../contract/kit/money.ts'
 import {
   clientReviews,
   type ReviewedCandidate,
   type Verdict,
+  verdicts,
 } from '../../../contract/recruitment/client-reviews.ts'
+import { messageOf } from '../../kit/call/api-error.ts'
+import { call } from '../../kit/call/call.ts'
 import { counted } from '../../kit/format.ts'
 import { Stack } from '../../kit/layout/Box.tsx'
 import looks from '../../kit/plain/Button.module.css'
-import { Comment } from './Comment.tsx'
+import { Button } from '../../kit/plain/Button.tsx'
+import { TextAreaField } from '../../kit/plain/Field.tsx'
 import styles from './review.module.css'
-import { useSay } from './use-say.ts'
-import { VerdictButtons } from './VerdictButtons.tsx'
 
 type Props = {
   candidate: ReviewedCandidate
@@ -129,4 +131,120 @@ function Answers({ answers }: Pick<ReviewedCandidate, 'answers'>) {
       </Stack>
     </details>
   )
+}
+
+const words: Record<Verdict, { mark: string; open: string; chosen: string }> = {
+  approved: { mark: '✓', open: 'Approve', chosen: 'Approved' },
+  rejected: { mark: '✕', open: 'Reject', chosen: 'Rejected' },
+}
+
+type VerdictButtonsProps = {
+  name: string
+  verdict: Verdict | null
+  saving: boolean
+  onChoose: (verdict: Verdict | null) => void
+}
+
+/** The two verdicts; pressing the chosen one again takes it back. */
+function VerdictButtons({ name, verdict, saving, onChoose }: VerdictButtonsProps) {
+  return (
+    <fieldset className={styles.verdicts} aria-busy={saving}>
+      <legend className="visually-hidden">Your verdict on {name}</legend>
+      {verdicts.map((one) => {
+        const chosen = verdict === one
+        return (
+          <button
+            key={one}
+            type="button"
+            data-verdict={one}
+            aria-pressed={chosen}
+            onClick={() => onChoose(chosen ? null : one)}
+          >
+            <span aria-hidden="true">{words[one].mark}</span>
+            {chosen ? words[one].chosen : words[one].open}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+type CommentProps = {
+  name: string
+  typed: string
+  /** What is typed is not saved yet. */
+  isUnsaved: boolean
+  saving: boolean
+  onType: (text: string) => void
+  onSave: () => void
+}
+
+/** A comment; what is typed and not saved yet is said, and not lost by leaving the page. */
+function Comment({ name, typed, isUnsaved, saving, onType, onSave }: CommentProps) {
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (isUnsaved) onSave()
+  }
+
+  return (
+    <Stack as="form" gap={8} className={styles.comment} onSubmit={save} method="post">
+      <TextAreaField
+        label={`Comment on ${name}`}
+        optional
+        rows={2}
+        maxLength={2000}
+        value={typed}
+        onChange={onType}
+        hint={isUnsaved ? 'Not saved yet' : undefined}
+      />
+      {isUnsaved ? (
+        <Button variant="quiet" type="submit" busy={saving}>
+          Save comment
+        </Button>
+      ) : null}
+    </Stack>
+  )
+}
+
+type Part = 'verdict' | 'comment'
+type Change = { verdict?: Verdict | null; comment?: string }
+type UseSayProps = {
+  candidate: ReviewedCandidate
+  token: string
+  onSaid: (saved: Partial<ReviewedCandidate>) => void
+}
+
+const sentence = ({ verdict, comment }: Change): string => {
+  if (verdict && comment) return `Saved: you ${verdict} this candidate, with your comment.`
+  if (verdict === undefined && comment !== undefined)
+    return comment ? 'Your comment is saved.' : 'Your comment is taken away.'
+  if (verdict) return `Saved: you ${verdict} this candidate.`
+  return 'Saved: your verdict is open again.'
+}
+
+/** Saves what a client says of a candidate, one thing after the other, and says how it went. */
+function useSay({ candidate: { uuid, verdict }, token, onSaid }: UseSayProps) {
+  const [saving, setSaving] = useState<Part>()
+  const [said, setSaid] = useState({ says: '', problem: false })
+  const running = useRef(false)
+
+  async function say(change: Change, part: Part): Promise<boolean> {
+    if (running.current) return false
+    running.current = true
+    setSaving(part)
+    const body = { verdict: change.verdict === undefined ? verdict : change.verdict, comment: change.comment }
+    try {
+      onSaid(await call(clientReviews.say, { params: { token, uuid }, body }))
+      setSaid({ says: sentence(change), problem: false })
+      return true
+    } catch (error) {
+      setSaid({ says: messageOf(error, clientReviews.say.failure), problem: true })
+      return false
+    } finally {
+      running.current = false
+      setSaving(undefined)
+    }
+  }
+
+  return { say, saving, ...said }
 }

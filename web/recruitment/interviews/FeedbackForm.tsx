@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, Radio } from '@mantine/core'
+import { useContext } from 'react'
 import {
   type Feedback,
   FeedbackInput,
@@ -7,8 +8,10 @@ import {
   interviews,
 } from '../../../contract/recruitment/interviews.ts'
 import { useSave } from '../../kit/call/use-save.ts'
+import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
-import { ChoiceField } from './ChoiceField.tsx'
+import { Row } from '../../kit/layout/Box.tsx'
+import styles from './interviews.module.css'
 import { adviceText, ratingNames } from './labels.ts'
 
 const { Form, Area } = formFor(FeedbackInput)
@@ -49,5 +52,35 @@ export function FeedbackForm({ interview, own, onDone }: Props) {
         required
       />
     </Form>
+  )
+}
+
+type ChoiceFieldProps = { name: string; label: string; options: readonly { value: string; label: string }[] }
+
+/** One of a few, all of them to be seen. */
+function ChoiceField({ name, label, options }: ChoiceFieldProps) {
+  const { values, errors, set } = useContext(FormContext)
+  const value = values[name]
+  return (
+    <Radio.Group
+      name={name}
+      label={label}
+      size="sm"
+      required
+      value={value === undefined ? '' : String(value)}
+      error={errors[name]}
+      onChange={(chosen) => set(name, chosen)}
+    >
+      <Row wrap className={styles.choices}>
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            value={option.value}
+            label={option.label}
+            aria-invalid={errors[name] ? true : undefined}
+          />
+        ))}
+      </Row>
+    </Radio.Group>
   )
 }

@@ -1,25 +1,79 @@
-import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { Button, MultiSelect } from '@mantine/core'
+import { useContext, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { z } from 'zod'
+import { fromVersion } from '../../../contract/kit/versions.ts'
 import type { Candidate } from '../../../contract/recruitment/candidate-fields.ts'
 import {
+  type Conflict,
   type Interview,
-  type InterviewInput,
+  InterviewInput,
   interviewedRounds,
   interviews,
+  usualMinutes,
 } from '../../../contract/recruitment/interviews.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
+import { counted, formatInstant } from '../../kit/format.ts'
+import { FormContext } from '../../kit/forms/form-fields.tsx'
+import { formFor } from '../../kit/forms/form-for.tsx'
 import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
-import { Conflicts } from './Conflicts.tsx'
-import { atDialogFields, bodyOf, initialOf, interviewForm } from './interview-form.ts'
 import styles from './interviews.module.css'
-import { PeopleField } from './PeopleField.tsx'
 import { timesOf, zoneName } from './times.ts'
+
+const { round, minutes, place, notes, interviewers } = InterviewInput.shape
+
+/** What the dialog asks for: the day and the time apart, because phones have good fields for each. */
+const DialogInput = z.object({
+  date: z.iso.date('Choose the day'),
+  time: z.string('Choose the time').regex(/^\d{2}:\d{2}$/, 'Choose the time'),
+  minutes,
+  round,
+  place,
+  notes,
+  interviewers,
+  ...fromVersion,
+})
+const interviewForm = formFor(DialogInput)
+type Typed = z.output<typeof DialogInput>
+
+/** What was typed as the server takes it. */
+const bodyOf = ({ date, time, ...rest }: Typed): InterviewInput => ({
+  ...rest,
+  notes: rest.notes ?? null,
+  starts_at: `${date}T${time}`,
+})
+
+/** The server names the time as a whole; the dialog shows what is wrong with it at the day. */
+const atDialogFields = ({ starts_at, ...rest }: Record<string, string>): Record<string, string> => ({
+  ...rest,
+  ...(starts_at ? { date: starts_at } : {}),
+})
+
+/** What the dialog begins with: the interview, or the round in which the candidate stands. */
+const initialOf = (
+  candidate: Pick<Candidate, 'current_round'>,
+  interview: Interview | undefined,
+): Partial<z.input<typeof DialogInput>> =>
+  interview
+    ? {
+        date: interview.local_start.slice(0, 10),
+        time: interview.local_start.slice(11),
+        minutes: interview.minutes,
+        round: interviewedRounds.find((each) => each === interview.round),
+        place: interview.place,
+        notes: interview.notes,
+        interviewers: interview.interviewers.map(({ user_id }) => user_id),
+        version: interview.version,
+      }
+    : {
+        minutes: usualMinutes,
+        round: interviewedRounds.find((each) => each === candidate.current_round) ?? 'HR Round',
+      }
 
 const { Form, Text, Whole, Select, Area } = interviewForm
 
@@ -172,4 +226,83 @@ function Cancelling({ interview, onKeep, onDone }: CancellingProps) {
       </Row>
     </Stack>
   )
+}
+
+type Person = { user_id: string; name: string }
+type PeopleFieldProps = {
+  people: readonly Person[]
+  /** Who was chosen before and may not be on the list any more. */
+  chosen?: readonly Person[]
+  /** Why there is nobody to choose from. */
+  problem?: string
+}
+
+/** Who interviews: some of the staff, found by a few letters of the name. */
+function PeopleField({ people, chosen = [], problem }: PeopleFieldProps) {
+  const { values, errors, set } = useContext(FormContext)
+  const value = (values.interviewers as string[] | undefined) ?? []
+  const known = new Map([...chosen, ...people].map((person) => [person.user_id, person.name]))
+  return (
+    <MultiSelect
+      name="interviewers"
+      label="Interviewers"
+      size="sm"
+      required
+      searchable
+      hidePickedOptions
+      placeholder={value.length > 0 ? undefined : 'Type a few letters of a name'}
+      nothingFoundMessage="Nobody of that name"
+      maxDropdownHeight={220}
+      data={[...known].map(([user_id, name]) => ({ value: user_id, label: name }))}
+      value={value}
+      error={errors.interviewers ?? problem}
+      onChange={(ids) => set('interviewers', ids)}
+    />
+  )
+}
+
+/** Asked so long after the last change of what is typed. */
+const wait = 300
+
+/** Says which of the chosen interviewers have another interview at the typed time. It warns and forbids nothing. */
+function Conflicts({ except }: { except?: string }) {
+  const { zone } = useArea()
+  const { values } = useContext(FormContext)
+  const found = useConflicts(values, except)
+  return (
+    <div role="status" className={styles.conflicts}>
+      {found.map(({ user_id, name, starts_at, minutes }) => (
+        <p key={`${user_id} ${starts_at}`}>
+          {name} has another interview then: {formatInstant(starts_at, zone)}, {counted(minutes, 'minute')}.
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function useConflicts(values: Record<string, unknown>, except: string | undefined): Conflict[] {
+  const [found, setFound] = useState<Conflict[]>([])
+  const { date, time, minutes } = values
+  const people = ((values.interviewers as string[] | undefined) ?? []).join(',')
+  const asked = date && time && minutes && people ? `${date}T${time}` : ''
+
+  useEffect(() => {
+    if (!asked) return setFound([])
+    const control = new AbortController()
+    const query = {
+      starts_at: asked,
+      minutes: Number(minutes),
+      interviewers: people,
+      ...(except && { except }),
+    }
+    const timer = setTimeout(() => {
+      // Saving works without the warning; a half-typed time is no error either.
+      call(interviews.conflicts, { query }, { signal: control.signal }).then(setFound, () => undefined)
+    }, wait)
+    return () => {
+      clearTimeout(timer)
+      control.abort()
+    }
+  }, [asked, minutes, people, except])
+  return found
 }

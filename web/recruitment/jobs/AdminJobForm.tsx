@@ -1,17 +1,19 @@
-import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import { useContext, useRef, useState } from 'react'
+import { amountInWords } from '../../../contract/kit/amount-in-words.ts'
+import { isAmount, toPaise } from '../../../contract/kit/money.ts'
 import { interviewRounds, type Job, type JobInput, jobs } from '../../../contract/recruitment/jobs.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formatMoney } from '../../kit/format.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
+import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { ListField } from '../../kit/forms/ListField.tsx'
 import { ManyField } from '../../kit/forms/ManyField.tsx'
 import { Stack } from '../../kit/layout/Box.tsx'
 import { ExperienceSlider } from './ExperienceField.tsx'
 import { initialOf, jobForm, typeOptions } from './job-form.ts'
 import styles from './jobs.module.css'
-import { missingToPublish } from './missing-to-publish.ts'
-import { SalaryField } from './SalaryField.tsx'
 
 const { Area, Form, Select, Text, Whole } = jobForm
 
@@ -167,5 +169,53 @@ function Client() {
         <Text name="clientLocation" label="Client location" required />
       </FieldRow>
     </Panel>
+  )
+}
+
+/** What the admin form asks for before it publishes (R-AJOB-08 to R-AJOB-10); `isEdit` asks for the highest salary too. */
+function missingToPublish(job: JobInput, isEdit: boolean): Record<string, string> {
+  const needed: (readonly [field: string, value: unknown, says: string])[] = [
+    ['type', job.type, 'Choose the job type'],
+    ['description', job.description, 'Description is required'],
+    ['city', job.city, 'City is required'],
+    ['state', job.state, 'State is required'],
+    ['skills', job.skills[0], 'Choose at least one skill'],
+    ['minSalary', job.minSalary, 'Enter the minimum salary'],
+    ...(isEdit ? ([['maxSalary', job.maxSalary, 'Enter the maximum salary']] as const) : []),
+    ['deadline', job.deadline, 'Choose the deadline'],
+    ['interviewRounds', job.interviewRounds[0], 'Choose at least one interview round'],
+    ['clientName', job.clientName, 'Client name is required'],
+    ['clientEmail', job.clientEmail, 'Client email is required'],
+    ['clientLocation', job.clientLocation, 'Client location is required'],
+  ]
+  return Object.fromEntries(
+    needed
+      .filter(([, value]) => value === undefined || value === null || value === '')
+      .map(([field, , says]) => [field, says]),
+  )
+}
+
+type SalaryFieldProps = { name: 'minSalary' | 'maxSalary'; label: string; required?: boolean }
+
+/** Rupees a year, and below it the same as people write and say it (R-AJOB-03). */
+function SalaryField({ name, label, required }: SalaryFieldProps) {
+  const { values, errors, set } = useContext(FormContext)
+  const typed = String(values[name] ?? '')
+  const amount = typed && isAmount(typed) ? toPaise(typed) : undefined
+  return (
+    <TextInput
+      name={name}
+      label={label}
+      size="sm"
+      inputMode="decimal"
+      leftSection="₹"
+      autoComplete="off"
+      required={required}
+      description={amount ? `${formatMoney(amount)}: ${amountInWords(amount)}` : 'Rupees a year'}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={typed}
+      error={errors[name]}
+      onChange={({ currentTarget: { value } }) => set(name, value)}
+    />
   )
 }

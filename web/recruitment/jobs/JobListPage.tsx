@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, MultiSelect } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { type JobCounts, jobs } from '../../../contract/recruitment/jobs.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
@@ -9,14 +9,16 @@ import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
+import type { Filter } from '../../kit/tables/data-table.ts'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { useListUrl } from '../../kit/tables/list-url.ts'
 import { Pager } from '../../kit/tables/Pager.tsx'
 import { pageOf, readQuery } from '../../kit/tables/page-of.ts'
+import { RangeFilter } from '../../kit/tables/RangeFilter.tsx'
+import { TableFilters } from '../../kit/tables/TableFilters.tsx'
 import { toast } from '../../kit/toasts/toast.ts'
 import type { Route } from './+types/JobListPage.ts'
 import { JobCard } from './JobCard.tsx'
-import { JobFilters } from './JobFilters.tsx'
 import { loadSkillNames } from './job-form.ts'
 import styles from './jobs.module.css'
 import { usePlaces } from './places.ts'
@@ -114,4 +116,47 @@ function Export() {
   const [params] = useSearchParams()
   const query = readQuery(jobs.export.query, params, '')
   return <FilesMenu files={[file(jobs.export, { query }, 'jobs_list.xlsx')]} />
+}
+
+const filters: readonly Filter[] = [
+  { kind: 'search', name: 'q', label: 'Search', hint: 'Title or description' },
+  { kind: 'search', name: 'location', label: 'Location', hint: 'City or state' },
+  {
+    kind: 'sort',
+    name: 'sort',
+    label: 'Order',
+    all: 'Newest first',
+    options: [
+      { value: 'oldest', label: 'Oldest first' },
+      { value: 'deadline', label: 'Next deadline first' },
+      { value: 'title', label: 'Title, A to Z' },
+    ],
+  },
+]
+
+const maxLakhs = 100
+
+/** Search, place, skills and salary of jobs; each in the address. */
+function JobFilters({ names }: { names: readonly string[] }) {
+  const { value, change } = useListUrl()
+  const chosen = value('skills').split(',').filter(Boolean)
+  return (
+    <Stack gap={12} className={styles.filters}>
+      <TableFilters filters={filters} label="jobs" sorts />
+      <Stack gap={24} align="start" className={styles.more}>
+        <MultiSelect
+          label="Skills"
+          size="sm"
+          searchable
+          clearable
+          hidePickedOptions
+          placeholder={chosen.length > 0 ? undefined : 'Any skill'}
+          data={[...new Set([...names, ...chosen])]}
+          value={chosen}
+          onChange={(skills) => change({ skills: skills.join(',') })}
+        />
+        <RangeFilter label="CTC" unit="LPA" names={['ctc_from', 'ctc_to']} most={maxLakhs} />
+      </Stack>
+    </Stack>
+  )
 }

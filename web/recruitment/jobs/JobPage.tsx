@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
-import { Link, useNavigate } from 'react-router'
+import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { amountInWords } from '../../../contract/kit/amount-in-words.ts'
 import type { Paged } from '../../../contract/kit/endpoint.ts'
 import type { Candidate } from '../../../contract/recruitment/candidate-fields.ts'
@@ -16,14 +19,16 @@ import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formatDay, formatInstant, formatMoney } from '../../kit/format.ts'
-import { Box, Stack } from '../../kit/layout/Box.tsx'
-import { useArea } from '../../kit/session/area.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
+import { useArea, useMay } from '../../kit/session/area.ts'
 import { pageOf } from '../../kit/tables/page-of.ts'
-import { CANDIDATES_A_PAGE } from '../candidates/CandidateTable.tsx'
+import { toast } from '../../kit/toasts/toast.ts'
+import { CandidateFilters } from '../candidates/CandidateFilters.tsx'
+import { CANDIDATES_A_PAGE, CandidateTable } from '../candidates/CandidateTable.tsx'
+import { ReviewList } from '../client-reviews/ReviewList.tsx'
+import { useShare } from '../client-reviews/use-share.tsx'
 import type { Route } from './+types/JobPage.ts'
-import { JobCandidates } from './JobCandidates.tsx'
 import { JobStatusControl } from './JobStatusControl.tsx'
-import { JobTabs, tabOf } from './JobTabs.tsx'
 import styles from './jobs.module.css'
 import { usePlaces } from './places.ts'
 import { useDeleteJob } from './use-delete-job.tsx'
@@ -183,5 +188,85 @@ function Entries({ title, of }: { title: string; of: readonly string[] }) {
         ))}
       </Stack>
     </Panel>
+  )
+}
+
+type JobTab = 'details' | 'candidates'
+
+const tabOf = (params: URLSearchParams): JobTab =>
+  params.get('tab') === 'candidates' ? 'candidates' : 'details'
+
+/** The two tabs of a job; which one is open stands in the address. */
+function JobTabs({ candidateCount }: { candidateCount: number }) {
+  const [params] = useSearchParams()
+  const open = tabOf(params)
+  return (
+    <Row as="nav" gap={4} wrap className={styles.tabs} aria-label="Job">
+      <Link to="?" replace preventScrollReset aria-current={open === 'details' ? 'page' : undefined}>
+        Job Details
+      </Link>
+      <Link
+        to="?tab=candidates"
+        replace
+        preventScrollReset
+        aria-current={open === 'candidates' ? 'page' : undefined}
+      >
+        Candidates <span>{candidateCount}</span>
+      </Link>
+    </Row>
+  )
+}
+
+type Props = { job: Job; rows: Paged<Candidate> | Failed; reviews: ClientReview[] | Failed }
+
+/** The candidates of a job, with search and filters, the way to their board, and what their client was sent. */
+function JobCandidates({ job, rows, reviews }: Props) {
+  const { board } = usePlaces()
+  return (
+    <Stack gap={24} fits>
+      <Row gap={8} wrap>
+        <Button
+          variant="default"
+          component={Link}
+          to={board(job.id)}
+          leftSection={<IconColumns3 size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          Board
+        </Button>
+        <ShareShortlisted job={job} />
+      </Row>
+      <CandidateFilters />
+      <CandidateTable rows={rows} ofJob />
+      <ReviewList job={job} reviews={reviews} />
+    </Stack>
+  )
+}
+
+/** Mails all shortlisted candidates of a job to its client. */
+function ShareShortlisted({ job }: { job: Job }) {
+  const mayChange = useMayChange(job).update
+  const mayCreate = useMay('create')
+  const share = useShare()
+  const [looking, setLooking] = useState(false)
+  if (!mayChange || !mayCreate) return null
+
+  async function ask() {
+    setLooking(true)
+    const query = { status: 'shortlisted', page: 1, page_size: 200 } as const
+    const found = await toResult(call(candidates.ofJob, { params: { id: job.id }, query }))
+    setLooking(false)
+    if (isFailed(found)) return toast.error(found.failed)
+    share(job, { uuids: found.items.map(({ uuid }) => uuid), total: found.total })
+  }
+
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconSend size={16} stroke={1.75} aria-hidden="true" />}
+      loading={looking}
+      onClick={ask}
+    >
+      Share Shortlisted
+    </Button>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Skill, skills } from '../../../contract/recruitment/skills.ts'
+import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { useDelete } from '../../kit/blocks/use-delete.tsx'
@@ -13,7 +14,7 @@ import { pageOf } from '../../kit/tables/page-of.ts'
 import { paths } from '../../paths.ts'
 import { usePlaces } from '../jobs/places.ts'
 import type { Route } from './+types/SkillListPage.ts'
-import { SkillDialog } from './SkillDialog.tsx'
+import { SkillForm } from './SkillForm.tsx'
 
 const PAGE_SIZE = 6
 
@@ -105,3 +106,14 @@ const useDeleteSkill = () =>
       </p>
     ),
   })
+
+type Props = { skill: Skill | undefined; opened: boolean; onClose: () => void }
+
+/** Adds or edits a skill without leaving the list. */
+function SkillDialog({ skill, opened, onClose }: Props) {
+  return (
+    <Dialog title={skill ? 'Edit skill' : 'Add skill'} opened={opened} onClose={onClose}>
+      <SkillForm skill={skill} onSaved={onClose} back={onClose} />
+    </Dialog>
+  )
+}

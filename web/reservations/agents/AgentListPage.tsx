@@ -4,6 +4,8 @@ import { type Agent, agents } from '../../../contract/reservations/agents.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Phone } from '../../kit/blocks/Phone.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
+import { useDelete } from '../../kit/blocks/use-delete.tsx'
+import { useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formatPercent } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
@@ -17,7 +19,6 @@ import { TwoLines } from '../../kit/tables/TwoLines.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/AgentListPage.ts'
 import { AgentDialog } from './AgentDialog.tsx'
-import { useAgentActions } from './use-agent-actions.tsx'
 
 const PAGE_SIZE = 10
 
@@ -132,4 +133,29 @@ export default function AgentListPage({ loaderData: { rows, filter } }: Route.Co
       <AgentDialog key={shown.times} agent={shown.agent} opened={open} onClose={() => setOpen(false)} />
     </Page>
   )
+}
+
+/** Retires an agent or takes them back, and deletes one whom no booking names. */
+function useAgentActions() {
+  const change = useSave(agents.change, {
+    done: ({ name, active }) => (active ? `${name} brings stays again` : `${name} is retired`),
+  })
+  const remove = useDelete(agents.remove, {
+    noun: 'Agent',
+    input: ({ agent_id }: Agent) => ({ params: { id: agent_id } }),
+    question: ({ name }) => (
+      <p>
+        <strong>{name}</strong> leaves the list for good. An agent whom a booking names cannot be deleted:
+        retire the agent instead.
+      </p>
+    ),
+  })
+  return {
+    turn: ({ agent_id, name, phone, email, commission_percent, gstin, active }: Agent) =>
+      change.save({
+        params: { id: agent_id },
+        body: { name, phone, email, commission_percent, gstin, active: !active },
+      }),
+    remove,
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import type { AvailableRoom } from '../../../contract/rates/rooms.ts'
 import type { BookingMade, PartyMade } from '../../../contract/reservations/booking.ts'
 import { todayAt } from '../../kit/days.ts'
@@ -7,11 +7,9 @@ import { useHydrated } from '../../kit/use-hydrated.ts'
 import { type FlowEvent, nextFlow, openStep } from './flow-machine.ts'
 import { startOf } from './flow-start.ts'
 import { type FlowState, initialFlow, type RoomActions, type StepName } from './flow-state.ts'
-import { type BookingGuest, filledIn } from './guest/guest-form.ts'
-import { useKnownGuest } from './guest/use-known-guest.ts'
-import { latePart } from './late-part.ts'
+import { type BookingGuest, type FilledForm, filledIn, type KnownGuest } from './guest/guest-form.ts'
+import { latePart, notArrived } from './late-part.ts'
 import { loadGuest, loadRooms } from './late-steps.ts'
-import { useConfirm } from './made/use-confirm.ts'
 import { recallFlow, rememberFlow } from './remembered-flow.ts'
 import type { SearchForm } from './rooms/search-form.ts'
 import { loadFinder, useRoomSearch } from './rooms/use-room-search.ts'
@@ -132,4 +130,70 @@ function useStart(
   useEffect(() => {
     if (state.ready) rememberFlow(key, state)
   }, [key, state])
+}
+
+/** What a guest gave for an earlier stay, asked for once it is likely to be needed. Without an answer they type it. */
+function useKnownGuest(guest: BookingGuest | null, needed: boolean): KnownGuest | undefined {
+  const [known, setKnown] = useState<{ of: string; is: KnownGuest | undefined }>()
+  const id = guest?.visitor_id
+  useEffect(() => {
+    if (!id || !needed) return
+    let left = false
+    void latePart(() => import('./guest/known-guest.ts').then(({ knownGuest }) => knownGuest(id))).then(
+      (is) => left || setKnown({ of: id, is }),
+    )
+    return () => {
+      left = true
+    }
+  }, [id, needed])
+  return known?.of === id ? known?.is : undefined
+}
+
+const loadBooker = () => import('./made/book-room.ts')
+
+type Options = {
+  guest: BookingGuest | null
+  zone: string
+  atDesk?: true
+  onBooked: (booking: BookingMade | PartyMade) => void
+  form: FilledForm
+  state: FlowState
+  send: (event: FlowEvent) => void
+  refresh: (search: SearchForm) => Promise<void>
+}
+
+/** What Confirm does: once at a time, however often it is pressed (G-CONF-02). */
+function useConfirm({ guest, zone, atDesk, onBooked, form, state, send, refresh }: Options) {
+  const running = useRef(false)
+  return async () => {
+    if (running.current) return
+    running.current = true
+    send({ type: 'booking-sent' })
+    const { room, party, found } = state
+    const booker = await latePart(loadBooker)
+    if (!booker) {
+      running.current = false
+      toast.echo(notArrived)
+      return send({
+        type: 'booking-refused',
+        patch: { notice: { step: 'guest', kind: 'error', text: notArrived } },
+      })
+    }
+    const { booked, searchAgain, patch } = await booker.bookRoom({
+      guest,
+      room,
+      party,
+      found,
+      form,
+      atDesk,
+      today: todayAt(zone),
+    })
+    running.current = false
+    if (booked) {
+      send({ type: 'booked', atDesk })
+      return onBooked(booked)
+    }
+    send({ type: 'booking-refused', patch })
+    if (searchAgain && found) await refresh(found.search)
+  }
 }

@@ -1,12 +1,12 @@
 import type { Booking } from '../../../contract/reservations/booking.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
+import { type Charged, FeeDialog } from '../../folio/folio/FeeDialog.tsx'
 import { TellByPhone } from '../../folio/folio/TellByPhone.tsx'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
 import { Stack } from '../../kit/layout/Box.tsx'
-import { CancelDialog } from './CancelDialog.tsx'
 import { StayLine } from './StayLine.tsx'
 
 const { Form, Area } = formFor(bookings.setStatus.body.pick({ notes: true }))
@@ -73,5 +73,37 @@ function ConfirmDialog({ booking, opened, onClose, done, failure }: MoveProps) {
         </Form>
       </Stack>
     </Dialog>
+  )
+}
+
+/** Cancels a booking, with the fee of its policy or less. */
+function CancelDialog({ booking, opened, onClose, done, failure }: MoveProps) {
+  const { save, fields } = useSave({ ...bookings.setStatus, failure }, { done })
+  const run = (charged: Charged) =>
+    save({ params: { id: booking.booking_id }, body: { status: 'cancelled', ...charged } })
+  return (
+    <FeeDialog
+      title="Cancel booking"
+      booking={booking}
+      opened={opened}
+      onClose={onClose}
+      sums={(preview) => preview}
+      reported={(preview) => preview.reported}
+      reason={({ reason }) => reason}
+      feeName="Cancellation fee"
+      keep="Keep the booking"
+      withNotes
+      refused={fields}
+      run={run}
+      says={
+        <>
+          <StayLine booking={booking} />
+          <p>
+            The room becomes free for these nights
+            {booking.told?.by_mail !== false ? ' and the guest receives a mail' : ''}. This cannot be undone.
+          </p>
+        </>
+      }
+    />
   )
 }

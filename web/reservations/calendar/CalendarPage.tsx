@@ -1,19 +1,28 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { nightsBetween } from '../../../contract/kit/dates.ts'
+import { bookingStatuses } from '../../../contract/rates/stay-stage.ts'
 import { type CalendarEvent, calendar } from '../../../contract/reservations/calendar.ts'
+import { Details } from '../../kit/blocks/Details.tsx'
+import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { ApiError } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { daysAfter, todayAt } from '../../kit/days.ts'
-import { Stack } from '../../kit/layout/Box.tsx'
+import { counted, formatDayLong } from '../../kit/format.ts'
+import { Leave } from '../../kit/forms/Leave.tsx'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
+import { paths } from '../../paths.ts'
 import type { Route } from './+types/CalendarPage.ts'
 import { CalendarBar } from './CalendarBar.tsx'
 import { CalendarTabs } from './CalendarTabs.tsx'
 import { CalendarViews } from './CalendarViews.tsx'
-import { EventDialog } from './EventDialog.tsx'
-import { Legend } from './Legend.tsx'
+import styles from './calendar.module.css'
 import { resortClock } from './resort-clock.ts'
 import { shownBy } from './shown-range.ts'
 
@@ -65,5 +74,52 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
       </Stack>
       {chosen ? <EventDialog event={chosen} opened={opened} onClose={() => setOpened(false)} /> : null}
     </Page>
+  )
+}
+
+/** H-CAL-09: confirmed green, pending amber, cancelled red, whatever else there will be grey. */
+function Legend() {
+  return (
+    <Row as="ul" wrap tone="muted" size="label" aria-label="Legend" className={styles.legend}>
+      {bookingStatuses.map((status) => (
+        <Row as="li" align="center" key={status} data-status={status}>
+          {statusText(status)}
+        </Row>
+      ))}
+      <Row as="li" align="center">
+        Other
+      </Row>
+    </Row>
+  )
+}
+
+type Props = { event: CalendarEvent; opened: boolean; onClose: () => void }
+
+/** H-CAL-03: the details of a stay on the calendar. */
+function EventDialog({ event, opened, onClose }: Props) {
+  const { roomNumber, guestName, numberOfGuests, status, specialRequests } = event.extendedProps
+  return (
+    <Dialog title={`Booking ${event.id}`} opened={opened} onClose={onClose}>
+      <Stack gap={16}>
+        <Details
+          of={[
+            ['Guest', guestName],
+            ['Room', roomNumber],
+            ['Check-in', formatDayLong(event.start)],
+            ['Check-out', formatDayLong(event.end)],
+            ['Nights', counted(nightsBetween(event.start, event.end), 'night')],
+            ['Guests', counted(numberOfGuests, 'guest')],
+            ['Status', <StatusBadge key="status" of="booking" status={status} />],
+            ['Special requests', specialRequests, 'wide'],
+          ]}
+        />
+        <Row gap={8} justify="end" wrap>
+          <Leave onClose={onClose}>Close</Leave>
+          <Button component={Link} to={paths.booking(event.id)}>
+            Open booking
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
   )
 }

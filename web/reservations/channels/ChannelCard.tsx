@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
-import { type Channel, channels } from '../../../contract/reservations/channels.ts'
+import { type Channel, type ChannelConflict, channels } from '../../../contract/reservations/channels.ts'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatDay, formatInstant } from '../../kit/format.ts'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { toast } from '../../kit/toasts/toast.ts'
+import { paths } from '../../paths.ts'
 import { ago } from './ago.ts'
 import { ChannelState } from './ChannelState.tsx'
-import { ConflictList } from './ConflictList.tsx'
 import styles from './channels.module.css'
 
 type Props = { roomId: string; channel: Channel }
@@ -122,3 +123,37 @@ export const useSyncChannel = () =>
 
 const nightsOf = (blocked: number): string =>
   blocked === 0 ? 'no nights blocked' : `${counted(blocked, 'night')} blocked`
+
+/** Nights that a channel has sold although they are held here, and by what. */
+function ConflictList({ channel: { name, conflicts } }: { channel: Channel }) {
+  if (conflicts.length === 0) return null
+  return (
+    <Stack gap={8} radius="input" className={styles.conflicts}>
+      <h4>Sold twice</h4>
+      <ul>
+        {conflicts.map((conflict) => (
+          <li key={`${conflict.start_date} ${conflict.booking_id ?? conflict.block_id}`}>
+            <strong>{`${formatDay(conflict.start_date)} to ${formatDay(conflict.end_date)}`}</strong>
+            <span>
+              {`${name} says “${conflict.summary}”, and here `}
+              <HeldBy conflict={conflict} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Box as="p" tone="muted" size="small">
+        Move or cancel one of the two. The nights are taken over by themselves once they are free here.
+      </Box>
+    </Stack>
+  )
+}
+
+function HeldBy({ conflict: { booking_id, guest_name, reason } }: { conflict: ChannelConflict }) {
+  if (!booking_id) return <>{`the room is blocked: ${reason}.`}</>
+  return (
+    <>
+      {`${guest_name} has the room, `}
+      <Link to={paths.booking(booking_id)}>{booking_id}</Link>.
+    </>
+  )
+}

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { z } from 'zod'
 import type { Output } from '../../../contract/kit/endpoint.ts'
-import { channels } from '../../../contract/reservations/channels.ts'
+import { type Channel, channels } from '../../../contract/reservations/channels.ts'
+import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { LinkToSend } from '../../kit/blocks/LinkToSend.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { PageColumns } from '../../kit/blocks/PageColumns.tsx'
@@ -12,14 +14,13 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { Stack } from '../../kit/layout/Box.tsx'
+import { formFor } from '../../kit/forms/form-for.tsx'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/RoomChannelsPage.ts'
-import { AddChannelDialog } from './AddChannelDialog.tsx'
 import { ChannelCard, useSyncChannel } from './ChannelCard.tsx'
 import styles from './channels.module.css'
-import { HowTo } from './HowTo.tsx'
 
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
   roomId: params.id,
@@ -124,5 +125,86 @@ function ExportAddress({ roomId, address }: { roomId: string; address: string })
         ) : null}
       </Stack>
     </Panel>
+  )
+}
+
+const howToChannels = [
+  {
+    name: 'Airbnb',
+    steps:
+      'Listing, Availability, Connect calendars. Copy Airbnb’s link into “Add calendar” here, and paste this room’s address into the field for another website there.',
+  },
+  {
+    name: 'Booking.com',
+    steps:
+      'Extranet, Rates & Availability, Sync calendars. Choose the room, add a calendar connection: import this room’s address there, then copy the export link into “Add calendar” here.',
+  },
+  {
+    name: 'Google Calendar',
+    steps:
+      'Settings of the calendar, Integrate calendar: copy the secret address in iCal format into “Add calendar” here. To see this room there: Other calendars, From URL, this room’s address.',
+  },
+]
+
+/** How the two calendars of a room are brought together, at the channels that most resorts have. */
+function HowTo() {
+  return (
+    <Panel title="How to connect">
+      <p>
+        Each side reads the other’s calendar: the channel reads this room’s address, and this resort reads the
+        channel’s. Here that happens every 15 minutes; some channels read only every few hours, so look in
+        before you promise a last-minute room.
+      </p>
+      <Stack as="dl" gap={12} className={styles.howTo}>
+        {howToChannels.map(({ name, steps }) => (
+          <div key={name}>
+            <Box as="dt" weight={600}>
+              {name}
+            </Box>
+            <dd>{steps}</dd>
+          </div>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+const { Form, Text } = formFor(channels.add.body)
+
+type Props = { roomId: string; opened: boolean; onClose: () => void; onAdded: (made: Channel) => void }
+
+/** Asks for the address of a calendar that is to be read. */
+function AddChannelDialog({ roomId, opened, onClose, onAdded }: Props) {
+  const { save, fields } = useSave(channels.add, { done: ({ name }) => `${name} added` })
+  async function run(body: z.output<typeof channels.add.body>) {
+    const made = await save({ params: { id: roomId }, body })
+    if (made) {
+      onClose()
+      onAdded(made)
+    }
+    return made
+  }
+  return (
+    <Dialog title="Add a calendar" opened={opened} onClose={onClose}>
+      <Form
+        initial={{}}
+        refused={fields}
+        submit="Add calendar"
+        onSubmit={run}
+        also={
+          <Button variant="default" onClick={onClose}>
+            Not now
+          </Button>
+        }
+      >
+        <Text name="name" label="Channel" hint="For example: Airbnb" required />
+        <Text
+          name="url"
+          label="Address of its calendar"
+          hint="The iCal export address that the channel shows, beginning with https://"
+          required
+        />
+      </Form>
+    </Dialog>
   )
 }

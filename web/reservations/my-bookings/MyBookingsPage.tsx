@@ -1,6 +1,10 @@
+import { useState } from 'react'
 import { Link, useNavigation, useRevalidator } from 'react-router'
+import { accounts } from '../../../contract/office/accounts.ts'
 import { bookingStatuses } from '../../../contract/rates/stay-stage.ts'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
+import { messageOf } from '../../kit/call/api-error.ts'
+import { call } from '../../kit/call/call.ts'
 import { counted } from '../../kit/format.ts'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { Button, ButtonLink } from '../../kit/plain/Button.tsx'
@@ -18,7 +22,6 @@ import { loadMyBookings, type MyBookings, pageSize } from './load-my-bookings.ts
 import styles from './MyBookingsPage.module.css'
 import { NextTripCard } from './NextTripCard.tsx'
 import { NoBookings } from './NoBookings.tsx'
-import { ProveAddress } from './ProveAddress.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePage(matches, {
@@ -134,4 +137,32 @@ function List({ mine, resort }: { mine: MyBookings; resort: TripResort }) {
 function shownOf({ items, total, page }: MyBookings) {
   const from = (page - 1) * pageSize + 1
   return `Showing ${from} to ${from + items.length - 1} of ${counted(total, 'booking')}`
+}
+
+/** For a guest whose address is not proved: what it means, and the link once more. */
+function ProveAddress({ email }: { email: string }) {
+  const [state, setState] = useState<{ said?: string; problem?: string; busy?: boolean }>({})
+  async function send() {
+    setState({ busy: true })
+    try {
+      setState({ said: (await call(accounts.sendProof)).message })
+    } catch (failed) {
+      setState({ problem: messageOf(failed) })
+    }
+  }
+  return (
+    <Notice kind="warning">
+      <Stack gap={12} hug breaks>
+        <p>
+          Please confirm that {email} is yours: open the link that we have mailed there. Bookings of an
+          address that is not confirmed are held for a few hours only.
+        </p>
+        <Button variant="quiet" busy={state.busy === true} onClick={send}>
+          Send the link again
+        </Button>
+        {state.said ? <p role="status">{state.said}</p> : null}
+        {state.problem ? <p role="alert">{state.problem}</p> : null}
+      </Stack>
+    </Notice>
+  )
 }

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
+import type { Output } from '../../../contract/kit/endpoint.ts'
 import { type Party, parties } from '../../../contract/reservations/parties.ts'
 import styles from '../../folio/folio/folio.module.css'
 import { ReportedNote } from '../../folio/folio/ReportedNote.tsx'
 import { TellByPhone } from '../../folio/folio/TellByPhone.tsx'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { call } from '../../kit/call/call.ts'
+import { useAsked } from '../../kit/call/use-asked.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatMoney } from '../../kit/format.ts'
 import { Leave } from '../../kit/forms/Leave.tsx'
 import { Sums } from '../../kit/layout/Sums.tsx'
-import { type PartyCancellation, usePartyCancellation } from './use-party-cancellation.ts'
 
 type Props = { party: Party; opened: boolean; onClose: () => void }
 
@@ -98,3 +100,14 @@ function Question({ party, preview, onClose, onChanged }: QuestionProps) {
     </div>
   )
 }
+
+type PartyCancellation = Output<typeof parties.cancellation>
+
+/** What cancelling the whole party would cost now; asked whenever the dialog opens. */
+const usePartyCancellation = (id: string, opened: boolean) =>
+  useAsked({
+    about: id,
+    opened,
+    ask: (signal) => call(parties.cancellation, { params: { id }, query: { mine: false } }, { signal }),
+    failure: parties.cancellation.failure,
+  })

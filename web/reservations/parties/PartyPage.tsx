@@ -1,10 +1,17 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { paymentText } from '../../../contract/folio/account-state.ts'
+import { stayDocuments } from '../../../contract/folio/documents.ts'
+import { documentKindNames } from '../../../contract/folio/folio-sums.ts'
+import { addressOf } from '../../../contract/kit/address.ts'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { type Party, parties } from '../../../contract/reservations/parties.ts'
+import styles from '../../folio/folio/folio.module.css'
 import { IssueDialog } from '../../folio/folio/IssueDialog.tsx'
 import { PaymentDialog } from '../../folio/folio/PaymentDialog.tsx'
+import { balanceText } from '../../folio/folio/words.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { PageColumns } from '../../kit/blocks/PageColumns.tsx'
@@ -13,15 +20,16 @@ import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { counted, formatMoney } from '../../kit/format.ts'
+import { counted, formatDay, formatMoney } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
+import { StageBadge } from '../../rates/rooms/StageBadge.tsx'
 import { VisitorPanel } from '../bookings/BookingPanels.tsx'
 import type { Route } from './+types/PartyPage.ts'
 import { CancelPartyDialog } from './CancelPartyDialog.tsx'
 import { PartyNotices } from './PartyNotices.tsx'
-import { PartyPapers } from './PartyPapers.tsx'
-import { PartyStays } from './PartyStays.tsx'
+import partiesStyles from './parties.module.css'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   toResult(call(parties.get, { params: { id: params.id }, query: { mine: false } }))
@@ -148,5 +156,81 @@ function Actions({ party }: { party: Party }) {
       />
       <CancelPartyDialog party={party} {...dialog('cancel')} />
     </>
+  )
+}
+
+/** The papers of all stays of a party; one that names several stands once. */
+function PartyPapers({ party: { bookings } }: { party: Party }) {
+  const papers = new Map(
+    bookings.flatMap(({ documents }) => documents.map((paper) => [paper.document_id, paper] as const)),
+  )
+  const shown = [...papers.values()].sort(
+    (a, b) => a.issued_on.localeCompare(b.issued_on) || a.number.localeCompare(b.number),
+  )
+  return (
+    <Panel title="Invoices">
+      {shown.length === 0 ? (
+        <p className={styles.quiet}>Nothing is issued yet. One invoice can name all rooms.</p>
+      ) : (
+        <ul className={styles.papers}>
+          {shown.map(({ document_id, kind, number, total, issued_on }) => (
+            <li key={document_id} className={styles.line}>
+              <span className={styles.what}>
+                {documentKindNames[kind]}{' '}
+                <a href={addressOf(stayDocuments.pdf, { params: { id: document_id } })}>
+                  {number}
+                  <span className="visually-hidden"> as PDF</span>
+                </a>
+              </span>
+              <span className={styles.amount}>{formatMoney(total)}</span>
+              <small>{formatDay(issued_on)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const byRoom = new Intl.Collator('en', { numeric: true })
+
+/** The rooms of a party by their numbers; each leads to its own booking. */
+function PartyStays({ stays }: { stays: readonly BookingDetail[] }) {
+  return (
+    <Panel title={counted(stays.length, 'room')} flush>
+      <ul className={partiesStyles.stays}>
+        {stays
+          .toSorted((a, b) => byRoom.compare(a.room.room_number, b.room.room_number))
+          .map((stay) => (
+            <li key={stay.booking_id}>
+              <div className={partiesStyles.room}>
+                <strong>Room {stay.room.room_number}</strong>
+                <Box as="small" block>
+                  {stay.room.room_type}
+                </Box>
+              </div>
+              <Box breaks className={partiesStyles.who}>
+                <span>{stay.guest_info.full_name}</span>
+                <Box as="small" block>
+                  {formatDay(stay.check_in_date)} to {formatDay(stay.check_out_date)},{' '}
+                  {counted(stay.number_of_guests, 'guest')}
+                </Box>
+              </Box>
+              <div className={partiesStyles.state}>
+                <StageBadge stay={stay} />
+                <Box as="small" block>
+                  {paymentText(stay)}
+                </Box>
+              </div>
+              <Box tabular text="end" className={partiesStyles.money}>
+                <Link to={paths.booking(stay.booking_id)}>{stay.booking_id}</Link>
+                <Box as="small" block>
+                  {balanceText(stay)}
+                </Box>
+              </Box>
+            </li>
+          ))}
+      </ul>
+    </Panel>
   )
 }

@@ -1,25 +1,29 @@
 import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
+import { phoneText } from '../../../contract/kit/phone.ts'
+import { mealPlanNames } from '../../../contract/office/meal-plans.ts'
+import { seasonNote } from '../../../contract/office/season-note.ts'
+import { guestsText } from '../../../contract/rates/stay-party.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
+import { Details } from '../../kit/blocks/Details.tsx'
 import { todayAt } from '../../kit/days.ts'
-import { Stack } from '../../kit/layout/Box.tsx'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
+import { Button } from '../../kit/plain/Button.tsx'
 import { toast } from '../../kit/toasts/toast.ts'
 import { paths } from '../../paths.ts'
 import { latePart, notArrived } from '../booking-flow/late-part.ts'
 import { HeldUntil } from '../booking-flow/made/HeldUntil.tsx'
 import { Nights } from '../my-bookings/StayLists.tsx'
-import { AddToStay } from './AddToStay.tsx'
 import { formOf } from './change/change-form.ts'
 import { Done } from './Done.tsx'
-import { GettingThere } from './GettingThere.tsx'
-import { isOver } from './stage.ts'
+import { chatAbout, directionsTo, mailAbout } from './links.ts'
+import { isOver, mayChange } from './stage.ts'
 import styles from './Trip.module.css'
-import { TripActions } from './TripActions.tsx'
+import { type ActProps, TripActions } from './TripActions.tsx'
 import type { Opened, TripDialogs } from './TripDialogs.tsx'
 import { TripHead } from './TripHead.tsx'
 import { TripMoney } from './TripMoney.tsx'
 import type { TripResort } from './trip-resort.ts'
-import { WhoComes } from './WhoComes.tsx'
 
 type Props = { loaded: BookingDetail; resort: TripResort }
 
@@ -104,4 +108,112 @@ function useTripDialogs() {
     },
     close: () => setOpened(undefined),
   }
+}
+
+const wish = 'I would like to add to my stay: '
+
+/** Nights are added by a change; meals and transfers are arranged by people, whom a message reaches. */
+function AddToStay({ booking, resort, today, onAsk }: ActProps) {
+  return (
+    <section className={`${styles.card} ${styles.unprinted}`}>
+      <h2>Add to your stay</h2>
+      <p>
+        A candlelit dinner, a guided walk, a car from the station: have a look at our{' '}
+        <Link to={paths.activities}>activities and menu</Link> and tell us what you would like. We answer with
+        the price before anything is added.
+      </p>
+      <Row as="p" wrap className={styles.ways}>
+        <a href={chatAbout(resort, booking, wish)} target="_blank" rel="noopener noreferrer">
+          Ask on WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+        <a href={mailAbout(resort, booking, wish)}>Ask by email</a>
+      </Row>
+      {mayChange(booking, today) ? (
+        <p>
+          <Button variant="quiet" onClick={() => onAsk('change')}>
+            Add nights
+          </Button>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** Whose stay it is, how many come, and what they wish. */
+function WhoComes({ booking, over }: { booking: BookingDetail; over: boolean }) {
+  const { guest_info: guest, party_id } = booking
+  return (
+    <section className={styles.card}>
+      <h2>{over ? 'Guest' : 'Who is coming'}</h2>
+      <Details
+        of={[
+          ['Guest', guest.full_name, 'wide'],
+          ['How many', guestsText(booking.number_of_guests, booking.children_ages)],
+          ['Meals', booking.meal_plan === 'EP' ? undefined : mealPlanNames[booking.meal_plan]],
+          ['Phone', phoneText(guest.phone)],
+          ['Email', guest.email, 'wide'],
+          ['Special requests', booking.special_requests ?? 'None', 'wide'],
+        ]}
+      />
+      {booking.ask_at_check_in && !over ? (
+        <p>Please have your identity document at hand: we ask for your details when you check in.</p>
+      ) : null}
+      {party_id ? (
+        <p>
+          This room is part of a booking of several rooms.{' '}
+          <Link to={paths.ownParty(party_id)}>See all rooms of {party_id}</Link>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+type GettingThereProps = { booking: BookingDetail; resort: TripResort }
+
+/** The way, the weather, and what to bring. */
+function GettingThere({ booking, resort }: GettingThereProps) {
+  const { trip } = resort
+  const weather = seasonNote(trip, booking.check_in_date)
+  return (
+    <>
+      <section className={styles.card}>
+        <h2>Getting there</h2>
+        <address>
+          {resort.resort_name}, {resort.address.join(', ')}
+        </address>
+        <p>
+          <a className={styles.lone} href={directionsTo(resort)} target="_blank" rel="noopener noreferrer">
+            Get directions<span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </p>
+        {trip.last_road ? (
+          <>
+            <h3>The last stretch</h3>
+            <p>{trip.last_road}</p>
+          </>
+        ) : null}
+      </section>
+      {weather || trip.bring.length > 0 ? (
+        <section className={styles.card}>
+          <h2>Before you pack</h2>
+          {weather ? (
+            <>
+              <h3>The weather</h3>
+              <p>{weather}</p>
+            </>
+          ) : null}
+          {trip.bring.length > 0 ? (
+            <>
+              <h3>What to bring</h3>
+              <ul>
+                {trip.bring.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </section>
+      ) : null}
+    </>
+  )
 }

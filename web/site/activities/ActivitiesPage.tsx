@@ -1,10 +1,12 @@
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { paths } from '../../paths.ts'
 import { PageIntro } from '../blocks/PageIntro.tsx'
 import { type Activity, indoorGames, outdoorActivities } from '../content/activities.ts'
 import { describePage } from '../describe-page.ts'
 import type { Route } from './+types/ActivitiesPage.ts'
 import styles from './ActivitiesPage.module.css'
-import { ActivityCard } from './ActivityCard.tsx'
+import activityCard from './ActivityCard.module.css'
+import { CardPicture } from './CardPicture.tsx'
 import { Menu } from './Menu.tsx'
 import { Tabs } from './Tabs.tsx'
 
@@ -45,5 +47,34 @@ function Activities({ list, first }: { list: readonly Activity[]; first?: boolea
         </li>
       ))}
     </ul>
+  )
+}
+
+/** An activity in full: picture, title, what it is, how long and how hard. */
+function ActivityCard({ activity, priority }: { activity: Activity; priority?: boolean }) {
+  return (
+    <Stack as="article" gap={12} className={activityCard.card}>
+      <CardPicture
+        picture={activity.picture}
+        priority={priority}
+        sizes="(min-width: 1024px) 368px, (min-width: 640px) 46vw, 92vw"
+      />
+      <h2>{activity.title}</h2>
+      <p>{activity.description}</p>
+      <Stack as="dl" gap={4} size="small">
+        <div>
+          <Box as="dt" tone="brass" weight={600}>
+            Duration
+          </Box>
+          <dd>{activity.duration}</dd>
+        </div>
+        <div>
+          <Box as="dt" tone="brass" weight={600}>
+            Difficulty
+          </Box>
+          <dd>{activity.difficulty}</dd>
+        </div>
+      </Stack>
+    </Stack>
   )
 }

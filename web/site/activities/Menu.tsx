@@ -2,7 +2,7 @@ import { formatMoney } from '../../kit/format.ts'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { type MenuItem, menu } from '../content/menu.ts'
 import { CardPicture } from './CardPicture.tsx'
-import { DietMark } from './DietMark.tsx'
+import dietMark from './DietMark.module.css'
 import styles from './Menu.module.css'
 
 /** The restaurant's menu in its three sections. */
@@ -48,5 +48,34 @@ function Dish({ item }: { item: MenuItem }) {
         </Row>
       </Row>
     </Stack>
+  )
+}
+
+/** The marks of Indian menus: a dot in a green square, or a triangle in a brown one; and the word beside it. */
+function DietMark({ type }: { type: MenuItem['type'] }) {
+  const veg = type === 'veg'
+  return (
+    <Box as="span" tone="muted" size="small" className={dietMark.mark}>
+      <svg
+        viewBox="0 0 16 16"
+        width={16}
+        height={16}
+        aria-hidden
+        className={veg ? dietMark.veg : dietMark.nonVeg}
+      >
+        <rect
+          x="1"
+          y="1"
+          width="14"
+          height="14"
+          rx="1.5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        />
+        {veg ? <circle cx="8" cy="8" r="3.6" /> : <path d="M8 4l4.4 7.6H3.6z" />}
+      </svg>
+      {veg ? 'Veg' : 'Non-veg'}
+    </Box>
   )
 }

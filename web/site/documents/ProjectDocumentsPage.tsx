@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import looks from '../../kit/plain/Button.module.css'
-import { ButtonLink } from '../../kit/plain/Button.tsx'
+import { Button, ButtonLink } from '../../kit/plain/Button.tsx'
+import { saveFile } from '../../kit/tables/save-file.ts'
+import { useShownDialog } from '../../kit/use-shown-dialog.ts'
 import { paths } from '../../paths.ts'
 import { PageIntro } from '../blocks/PageIntro.tsx'
 import { documentSizes } from '../content/document-sizes.ts'
@@ -10,8 +12,7 @@ import { landPlan, whyChooseUs } from '../content/media/pages.ts'
 import { type ProjectDocument, projectDocuments } from '../content/project-documents.ts'
 import { describePage } from '../describe-page.ts'
 import type { Route } from './+types/ProjectDocumentsPage.ts'
-import { DownloadAlert } from './DownloadAlert.tsx'
-import { download } from './download.ts'
+import downloadAlert from './DownloadAlert.module.css'
 import styles from './ProjectDocumentsPage.module.css'
 
 const covers = { 'project_overview.pdf': whyChooseUs, 'Facility_Infra_Details.pdf': landPlan }
@@ -124,3 +125,30 @@ function DocumentCard({ document, onStart, onFailure }: CardProps) {
 }
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} kB`
+
+/** Saves a document under its own name. Throws when it does not come whole, so that the page can say so. */
+async function download(fileName: ProjectDocument['fileName']): Promise<void> {
+  const answer = await fetch(paths.document(fileName))
+  const isPdf = answer.headers.get('content-type')?.startsWith('application/pdf')
+  if (!answer.ok || !isPdf) throw new Error(`${fileName}: ${answer.status}`)
+  saveFile(await answer.blob(), fileName)
+}
+
+/** G-DOC-05: an alert over the page that stays until it is closed. */
+function DownloadAlert({ onClose }: { onClose: () => void }) {
+  const [dialog, close] = useShownDialog()
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby="download-failed"
+      className={downloadAlert.alert}
+      onClose={onClose}
+    >
+      <p id="download-failed" role="alert">
+        Error downloading file. Please make sure the file exists and try again.
+      </p>
+      <Button onClick={close}>Close</Button>
+    </dialog>
+  )
+}

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { counted } from '../../kit/format.ts'
 import { pictureShape, pictureUrl } from '../../kit/pictures/Picture.tsx'
 import { ReplacedPictures, useShown } from '../../kit/pictures/shown-pictures.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import pills from '../../kit/plain/pills.module.css'
+import { useAddressHash } from '../../kit/use-address-hash.ts'
 import { paths } from '../../paths.ts'
 import { PageIntro } from '../blocks/PageIntro.tsx'
 import { galleryPictures } from '../content/media/gallery.ts'
@@ -13,9 +14,6 @@ import { loadGallery } from '../site-info.ts'
 import type { Route } from './+types/GalleryPage.ts'
 import styles from './GalleryPage.module.css'
 import { GalleryViewer } from './GalleryViewer.tsx'
-import { everyKind, kindOf, type PictureKind, pictureKinds } from './picture-kinds.ts'
-import { pictureName, useOpenPicture } from './use-open-picture.ts'
-import { useShownKind } from './use-shown-kind.ts'
 
 /** As many as fit the first screen of a wide window; all others load when they come near. */
 const firstScreen = 3
@@ -154,4 +152,73 @@ function Thumbs({ shownOnly }: { shownOnly: ReadonlySet<number> }) {
       </Link>
     </li>
   ))
+}
+
+const param = 'show'
+
+/** Which pictures are shown is kept in the address, without a step of its history; the page from the server shows all. */
+function useShownKind() {
+  const [kind, setKind] = useState<PictureKind>()
+  useEffect(() => setKind(readKind(new URL(location.href).searchParams.get(param))), [])
+
+  function choose(to: PictureKind | undefined) {
+    const url = new URL(location.href)
+    if (to) url.searchParams.set(param, to)
+    else url.searchParams.delete(param)
+    // Without the router, which would load the page's data again for nothing.
+    history.replaceState(history.state, '', url)
+    setKind(to)
+  }
+  return [kind, choose] as const
+}
+
+/** What a picture of the gallery shows, in the order in which it is offered. */
+const pictureKinds = {
+  rooms: 'Rooms',
+  forest: 'Forest and hills',
+  food: 'Food',
+  activities: 'Activities',
+} as const
+type PictureKind = keyof typeof pictureKinds
+
+// By the number in the picture's name, img1 to img68; all others show the forest and the hills.
+const shownIn: Partial<Record<PictureKind, readonly number[]>> = {
+  rooms: [3, 6, 11, 16, 18, 19, 25, 26, 27, 32, 33, 38, 54, 56, 59, 64],
+  food: [15, 23, 35, 43, 51, 61, 66],
+  activities: [4, 5, 8, 13, 14, 20, 22, 28, 31, 34, 40, 41, 46, 50, 53, 57, 58, 68],
+}
+
+const everyKind = Object.keys(pictureKinds) as PictureKind[]
+
+/** What the picture at an index, counted from 0, shows. */
+const kindOf = (index: number): PictureKind =>
+  everyKind.find((kind) => shownIn[kind]?.includes(index + 1)) ?? 'forest'
+
+/** A kind as an address names it, or nothing. */
+const readKind = (text: string | null): PictureKind | undefined => everyKind.find((kind) => kind === text)
+
+/** `img1` to `img68`: the names that the pictures have in the specification, and their place in the address. */
+const pictureName = (index: number) => `img${index + 1}`
+
+/** Which picture is open is kept in the address (#img12): it can be shared, and Back closes it. */
+function useOpenPicture(count: number) {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const hash = useAddressHash()
+  const number = Number(/^img(\d{1,3})$/.exec(hash)?.[1] ?? 0)
+  const open = number >= 1 && number <= count ? number - 1 : undefined
+
+  function show(index: number) {
+    const round = (index + count) % count
+    navigate(`#${pictureName(round)}`, { replace: true, preventScrollReset: true, state })
+  }
+
+  function close() {
+    if (open === undefined) return
+    // Opened on this page: the grid is the entry before. Came by a link: there is no such entry.
+    if (state?.fromGrid) navigate(-1)
+    else navigate('', { replace: true, preventScrollReset: true })
+  }
+
+  return { open, show, close }
 }

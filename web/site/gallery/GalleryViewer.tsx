@@ -1,11 +1,10 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Box, Row } from '../../kit/layout/Box.tsx'
 import { type AnyPicture, pictureShape, pictureUrl } from '../../kit/pictures/Picture.tsx'
 import styles from './GalleryViewer.module.css'
-import { useSwipe } from './use-swipe.ts'
 
 type Props = {
   pictures: readonly AnyPicture[]
@@ -124,4 +123,32 @@ function useNeighbours(pictures: readonly AnyPicture[], index: number | undefine
       if (near) new Image().src = pictureUrl(near, 1600)
     }
   }, [pictures, index])
+}
+
+const farEnough = 48
+
+type Swipe = { onLeft: () => void; onRight: () => void }
+
+/** Handlers for a horizontal swipe of one finger; a pinch or a scroll is left alone. */
+function useSwipe({ onLeft, onRight }: Swipe) {
+  const start = useRef<{ id: number; x: number; y: number } | null>(null)
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      const isOneFinger = event.pointerType === 'touch' && event.isPrimary
+      start.current = isOneFinger ? { id: event.pointerId, x: event.clientX, y: event.clientY } : null
+    },
+    onPointerUp(event: PointerEvent) {
+      const from = start.current
+      start.current = null
+      if (!from || from.id !== event.pointerId) return
+      const across = event.clientX - from.x
+      if (Math.abs(across) < farEnough || Math.abs(across) < 2 * Math.abs(event.clientY - from.y)) return
+      if (across < 0) onLeft()
+      else onRight()
+    },
+    onPointerCancel() {
+      start.current = null
+    },
+  }
 }

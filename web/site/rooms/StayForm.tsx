@@ -3,14 +3,16 @@ import { Form } from 'react-router'
 import type { Paise } from '../../../contract/kit/money.ts'
 import { counted } from '../../kit/format.ts'
 import { formValues } from '../../kit/forms/form-values.ts'
-import { Button } from '../../kit/plain/Button.tsx'
+import { Row } from '../../kit/layout/Box.tsx'
+import { Button, TextButton } from '../../kit/plain/Button.tsx'
 import { SelectField } from '../../kit/plain/Field.tsx'
 import { paths } from '../../paths.ts'
 import { stayProblem } from '../home/stay-problem.ts'
 import { BookBar } from '../stay-dates/BookBar.tsx'
 import { type DatesOpener, StayDates } from '../stay-dates/StayDates.tsx'
+import type { Stay } from '../stay-dates/stay-choice.ts'
 import { useStay } from '../stay-dates/use-stay.ts'
-import { ShareRoom } from './ShareRoom.tsx'
+import shareRoom from './ShareRoom.module.css'
 import styles from './StayForm.module.css'
 
 type Props = {
@@ -99,4 +101,45 @@ export function StayForm({ zone, room }: Props) {
       <BookBar form={form} from={room.price} onPress={() => dates.current?.open()} />
     </>
   )
+}
+
+type ShareRoomProps = {
+  slug: string
+  name: string
+  /** The dates that were chosen; whoever opens the link finds them in the form. */
+  stay: Stay | undefined
+}
+
+/** Hands the page on, with the dates: to what the device shares with, else as a link in the clipboard. */
+function ShareRoom({ slug, name, stay }: ShareRoomProps) {
+  const [said, setSaid] = useState('')
+
+  async function share() {
+    const url = addressOf(slug, stay)
+    setSaid('')
+    try {
+      if (navigator.share) return await navigator.share({ title: name, url })
+      await navigator.clipboard.writeText(url)
+      setSaid(stay ? 'Link copied, with your dates.' : 'Link copied.')
+    } catch (error) {
+      // Who closes the device's sheet has changed their mind; all else is told, with the link to copy by hand.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(`Copy this link: ${url}`)
+    }
+  }
+
+  return (
+    <Row align="baseline" wrap size="small" className={shareRoom.share}>
+      <TextButton onClick={() => void share()}>Share this room</TextButton>
+      <p role="status">{said}</p>
+    </Row>
+  )
+}
+
+function addressOf(slug: string, stay: Stay | undefined): string {
+  const url = new URL(paths.room(slug), location.origin)
+  if (stay?.checkIn && stay.checkOut) {
+    url.searchParams.set('check_in', stay.checkIn)
+    url.searchParams.set('check_out', stay.checkOut)
+  }
+  return url.href
 }

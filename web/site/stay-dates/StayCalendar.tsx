@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Day } from '../../../contract/kit/dates.ts'
 import { counted, formatDayLong } from '../../kit/format.ts'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
@@ -21,10 +29,7 @@ import {
   tapped,
   withoutRules,
 } from './stay-choice.ts'
-import { useModal } from './use-modal.ts'
 import { useRovingDate } from './use-roving-date.ts'
-import { useTwoMonths } from './use-two-months.ts'
-
 export type CalendarProps = {
   today: Day
   stay: Stay
@@ -150,4 +155,56 @@ function summary(stay: Stay, offers: Offers, plain: Offers): string {
   const nights = counted(nightsOf(stay), 'night')
   const price = leastPrice(stay, plain)
   return price === undefined ? nights : `${nights}, from ${sentencePrice(price)} for one room`
+}
+
+/** Wide enough for two months side by side. */
+const wide = '(min-width: 48em)'
+
+function follow(changed: () => void) {
+  const query = matchMedia(wide)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+const useTwoMonths = () =>
+  useSyncExternalStore(
+    follow,
+    () => matchMedia(wide).matches,
+    () => false,
+  )
+
+/** Distance between the field and the calendar, and of the calendar from the edges of the window, in pixels. */
+const GAP = 8
+
+/** Where it stands beside the field: under it, above it where there is more room, never beyond the window. */
+function placed(dialog: HTMLElement, anchor: HTMLElement) {
+  const field = anchor.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = dialog
+  const under = field.bottom + GAP
+  const above = field.top - GAP - height
+  const top = under + height <= innerHeight - GAP || above < GAP ? under : above
+  const left = Math.min(field.left, document.documentElement.clientWidth - width - GAP)
+  // In the page, not in the window: it stays beside its field when the page scrolls.
+  dialog.style.setProperty('--top', `${Math.max(GAP, Math.min(top, innerHeight - height - GAP)) + scrollY}px`)
+  dialog.style.setProperty('--left', `${Math.max(GAP, left) + scrollX}px`)
+}
+
+/** Opens a dialog in front of the page as soon as it is there; the page behind rests, and the Tab key stays inside. */
+function useModal(anchor: RefObject<HTMLElement | null>, onOpened: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    const place = () => anchor.current && placed(element, anchor.current)
+    place()
+    onOpened()
+    addEventListener('resize', place)
+    return () => {
+      removeEventListener('resize', place)
+      element.close()
+    }
+  }, [])
+  return [dialog, () => dialog.current?.close()] as const
 }

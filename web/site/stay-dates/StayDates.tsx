@@ -1,12 +1,19 @@
-import { type ComponentType, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Day } from '../../../contract/kit/dates.ts'
 import { Stack } from '../../kit/layout/Box.tsx'
 import { DateField } from './DateField.tsx'
 import type { CalendarProps } from './StayCalendar.tsx'
 import styles from './StayDates.module.css'
 import { arriving, type Side, type Stay } from './stay-choice.ts'
-import { useEarlyLoad, useTyping } from './use-coming-alive.ts'
-
 export type DatesOpener = { open: () => void }
 
 type Props = {
@@ -117,4 +124,37 @@ export function StayDates({
       ) : null}
     </Stack>
   )
+}
+
+/** After what the page itself still has to do. */
+const LATER_MS = 4000
+
+/**
+ * Whether somebody is in one of the plain fields, perhaps in the browser's own calendar: it is not taken away under
+ * their hands, but once they leave it.
+ */
+function useTyping() {
+  const group = useRef<HTMLDivElement>(null)
+  const [typing, setTyping] = useState(false)
+  useLayoutEffect(() => {
+    const fields = group.current
+    if (!fields?.contains(document.activeElement)) return
+    setTyping(true)
+    const left = ({ relatedTarget }: FocusEvent) => {
+      if (fields.contains(relatedTarget as Node | null)) return
+      setTyping(false)
+      fields.removeEventListener('focusout', left)
+    }
+    fields.addEventListener('focusout', left)
+    return () => fields.removeEventListener('focusout', left)
+  }, [])
+  return [typing, group] as const
+}
+
+/** Fetches code that will be wanted at the first tap, once the page has come to rest. */
+function useEarlyLoad(load: () => Promise<unknown>) {
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), LATER_MS)
+    return () => clearTimeout(timer)
+  }, [load])
 }

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { Day } from '../../../contract/kit/dates.ts'
 import { daysAfter, todayAt } from '../../kit/days.ts'
 import { formValues } from '../../kit/forms/form-values.ts'
-import { rememberedStay, rememberStay } from './remembered-stay.ts'
 import { arriving, type Stay } from './stay-choice.ts'
 
 const none: Stay = { checkIn: '', checkOut: '' }
@@ -47,4 +46,35 @@ export function useRememberedStay(zone: string): Stay | undefined {
   const [stay, setStay] = useState<Stay>()
   useEffect(() => setStay(rememberedStay(todayAt(zone))), [zone])
   return stay
+}
+
+const key = 'chosen-stay'
+
+const isDay = (text: unknown): text is Day => typeof text === 'string' && /^2\d{3}-\d\d-\d\d$/.test(text)
+
+const read = (checkIn: unknown, checkOut: unknown, today: Day): Stay | undefined =>
+  isDay(checkIn) && isDay(checkOut) && checkIn >= today && checkOut > checkIn
+    ? { checkIn, checkOut }
+    : undefined
+
+/** The dates that a guest has chosen in this tab, so that the next room is looked at for the same ones. */
+function rememberStay({ checkIn, checkOut }: Stay): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify([checkIn, checkOut]))
+  } catch {
+    // Storage may be blocked; then every page begins with tonight.
+  }
+}
+
+/** The dates of the address, which somebody may have shared, else those chosen before in this tab. */
+function rememberedStay(today: Day): Stay | undefined {
+  const address = new URLSearchParams(location.search)
+  const given = read(address.get('check_in'), address.get('check_out'), today)
+  if (given) return given
+  try {
+    const [checkIn, checkOut] = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return read(checkIn, checkOut, today)
+  } catch {
+    return undefined
+  }
 }

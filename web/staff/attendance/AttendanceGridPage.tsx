@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Button, FileButton } from '@mantine/core'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type AttendanceMonth, attendance } from '../../../contract/staff/attendance.ts'
 import { statusOfLetter } from '../../../contract/staff/marks.ts'
@@ -16,13 +17,14 @@ import { Box, Row } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { listQuery } from '../../kit/tables/list-query.ts'
+import { toast } from '../../kit/toasts/toast.ts'
 import { atMonth, paths } from '../../paths.ts'
 import { FrozenBadge } from '../payroll/FrozenBadge.tsx'
 import { MonthChoice } from '../payroll/MonthChoice.tsx'
 import type { Route } from './+types/AttendanceGridPage.ts'
 import { AttendanceGrid } from './AttendanceGrid.tsx'
 import styles from './grid.module.css'
-import { ImportButton } from './ImportButton.tsx'
+import { type Imported, marksOfRows, readSheet } from './import-sheet.ts'
 import { useMarks } from './use-marks.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
@@ -170,5 +172,45 @@ function SaveBar({ shown: { year, month }, marks: { changes, discard } }: SavePr
         Save attendance
       </Button>
     </Row>
+  )
+}
+
+type Props = { shown: AttendanceMonth; onImport: (imported: Imported) => void }
+
+/** Puts the days of an Excel file into the grid, where they are looked at before they are saved. */
+function ImportButton({ shown, onImport }: Props) {
+  const [reading, setReading] = useState(false)
+  const reset = useRef<() => void>(null)
+
+  async function take(file: File | null) {
+    if (!file) return
+    setReading(true)
+    try {
+      const imported = marksOfRows(await readSheet(file), shown)
+      onImport(imported)
+      const count = Object.keys(imported.edited).length
+      if (count > 0) toast.success(`Read ${counted(count, 'employee')}. Look at the marks, then save.`)
+    } catch {
+      toast.error('This file cannot be read. Please use the template.')
+    } finally {
+      setReading(false)
+      // The same file can be chosen again after it was mended.
+      reset.current?.()
+    }
+  }
+
+  return (
+    <FileButton resetRef={reset} accept=".xlsx,.xls,.csv" onChange={(file) => void take(file)}>
+      {(props) => (
+        <Button
+          {...props}
+          variant="default"
+          loading={reading}
+          leftSection={<IconUpload size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          Import from Excel
+        </Button>
+      )}
+    </FileButton>
   )
 }

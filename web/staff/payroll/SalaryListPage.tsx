@@ -1,11 +1,18 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { payroll, type Salary } from '../../../contract/staff/payroll.ts'
-import { monthAsked, monthTitle, type PayrollMonth } from '../../../contract/staff/payroll-month.ts'
+import {
+  type Month,
+  monthAsked,
+  monthTitle,
+  type PayrollMonth,
+} from '../../../contract/staff/payroll-month.ts'
 import { Figures } from '../../kit/blocks/Figures.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
+import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import { useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formatInstant, formatMoney } from '../../kit/format.ts'
 import { useArea, useMay } from '../../kit/session/area.ts'
@@ -20,8 +27,8 @@ import { FrozenBadge } from './FrozenBadge.tsx'
 import { loadMonth } from './load-month.ts'
 import { MonthChoice } from './MonthChoice.tsx'
 import { PrintList } from './PrintList.tsx'
+import { RunQuestion } from './RunQuestion.tsx'
 import { employeeFilters, Person } from './salary-columns.tsx'
-import { useRunPayroll } from './use-run-payroll.tsx'
 
 const PAGE_SIZE = 4
 
@@ -150,4 +157,38 @@ function Actions({ month }: { month: PayrollMonth }) {
       {mayRun ? <Button onClick={() => run(month)}>Run payroll</Button> : null}
     </>
   )
+}
+
+/** The month that somebody typed by its name, for the server to compare. */
+const named = (typed: string, month: Month): string =>
+  typed.trim().toLowerCase() === monthTitle(month).toLowerCase() ? month : typed
+
+/** Asks, then runs the payroll of a month: those figures that stand in the question, or none. */
+function useRunPayroll() {
+  const confirm = useConfirm()
+  const { save } = useSave(payroll.run, {
+    progress: 'Running the payroll...',
+    done: (run) => `Payroll of ${monthTitle(monthAsked(run, run.today))} is frozen`,
+  })
+  return (seen: PayrollMonth) => {
+    const { year, month, total, today, ended } = seen
+    const asked = monthAsked(seen, today)
+    let typed = ''
+    confirm({
+      title: `Run payroll of ${monthTitle(asked)}`,
+      children: (
+        <RunQuestion
+          month={seen}
+          onTyped={(now) => {
+            typed = now
+          }}
+        />
+      ),
+      action: 'Run and freeze',
+      run: async () => {
+        const body = { year, month, expected_total: total, confirm: ended ? undefined : named(typed, asked) }
+        return Boolean(await save({ body }))
+      },
+    })
+  }
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { useContext } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import { useContext, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { security } from '../../../contract/office/security.ts'
@@ -15,7 +15,6 @@ import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/AddUserPage.ts'
-import { PasswordField } from './PasswordField.tsx'
 import { PhotoField } from './PhotoField.tsx'
 import { addForm, atLevel, UserFields } from './UserFields.tsx'
 import { usePhotoUpload } from './use-photo-upload.ts'
@@ -120,5 +119,37 @@ function SignIn({ least }: { least: number }) {
         hint="Without it the person is only a customer of land purchases"
       />
     </>
+  )
+}
+
+/** A new password that can be looked at while it is typed. */
+function PasswordField({ least }: { least: number }) {
+  const { values, errors, set } = useContext(FormContext)
+  const [shown, setShown] = useState(false)
+  return (
+    <TextInput
+      name="password"
+      label="Password"
+      description={`At least ${least} characters, and nothing that others would try first`}
+      size="sm"
+      required
+      type={shown ? 'text' : 'password'}
+      autoComplete="new-password"
+      value={(values.password as string | undefined) ?? ''}
+      error={errors.password}
+      onChange={(event) => set('password', event.currentTarget.value)}
+      rightSectionWidth={64}
+      rightSection={
+        <button
+          type="button"
+          className={styles.show}
+          aria-pressed={shown}
+          aria-label="Show password"
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      }
+    />
   )
 }

@@ -4,10 +4,11 @@ import { Link, useNavigate } from 'react-router'
 import type { Area } from '../../../contract/kit/areas.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { rightsOf, type UserChange } from '../../../contract/staff/user-fields.ts'
-import { type UserDetail, users } from '../../../contract/staff/users.ts'
+import { type User, type UserDetail, users } from '../../../contract/staff/users.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { EmptyState } from '../../kit/blocks/Problem.tsx'
+import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
@@ -22,7 +23,6 @@ import { atLevel, editForm, UserFields } from './UserFields.tsx'
 import { useDeleteUser } from './use-delete-user.tsx'
 import { useMayManage } from './use-may-manage.ts'
 import { usePhotoUpload } from './use-photo-upload.ts'
-import { useRemovePhoto } from './use-remove-photo.tsx'
 import styles from './users.module.css'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
@@ -180,3 +180,17 @@ const initialOf = (user: UserDetail, own: readonly Area[]) => ({
   areas: user.role === 'admin' ? user.areas : user.areas.filter((area) => own.includes(area)),
   version: user.version,
 })
+
+/** Asks, then takes somebody's photo away. */
+function useRemovePhoto({ user_id, name }: Pick<User, 'user_id' | 'name'>) {
+  const confirm = useConfirm()
+  const { save } = useSave(users.removePhoto, { done: 'Photo removed' })
+  return () =>
+    confirm({
+      title: 'Remove photo',
+      children: <p>The photo of {name} is deleted at once and cannot be brought back.</p>,
+      action: 'Remove photo',
+      tone: 'danger',
+      run: async () => Boolean(await save({ params: { id: user_id } })),
+    })
+}

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { Output } from '../../../contract/kit/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { type UserDetail, users } from '../../../contract/staff/users.ts'
 import { Avatar } from '../../kit/blocks/Avatar.tsx'
@@ -9,18 +11,19 @@ import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Phone } from '../../kit/blocks/Phone.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
+import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formatDay } from '../../kit/format.ts'
 import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay, worksIn } from '../../kit/session/area.ts'
+import { toast } from '../../kit/toasts/toast.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/UserPage.ts'
 import { areasText, rightsText, roleNames } from './labels.ts'
 import { NoUser } from './NoUser.tsx'
 import { useDeleteUser } from './use-delete-user.tsx'
-import { useIdentity } from './use-identity.ts'
 import { useMayManage } from './use-may-manage.ts'
 import styles from './users.module.css'
 
@@ -170,4 +173,21 @@ function Customer({ user: { name, purchases } }: Props) {
       )}
     </Panel>
   )
+}
+
+/** The whole numbers of somebody, asked for only when an admin wants to see them: each time is kept in the activity. */
+function useIdentity(userId: string) {
+  const [numbers, setNumbers] = useState<Output<typeof users.identity>>()
+  const [asking, setAsking] = useState(false)
+  async function show() {
+    setAsking(true)
+    try {
+      setNumbers(await call(users.identity, { params: { id: userId } }))
+    } catch (error) {
+      toast.error(messageOf(error))
+    } finally {
+      setAsking(false)
+    }
+  }
+  return { numbers, asking, show, hide: () => setNumbers(undefined) }
 }

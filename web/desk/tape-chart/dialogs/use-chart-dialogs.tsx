@@ -1,7 +1,16 @@
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { Day } from '../../../../contract/kit/dates.ts'
-import type { ChartStay } from '../../../../contract/reservations/calendar.ts'
+import { Link } from 'react-router'
+import { type Day, nightsBetween } from '../../../../contract/kit/dates.ts'
+import { bookings } from '../../../../contract/reservations/bookings.ts'
+import type { ChartStay, RoomBlock } from '../../../../contract/reservations/calendar.ts'
+import { Details } from '../../../kit/blocks/Details.tsx'
+import { Dialog } from '../../../kit/blocks/Dialog.tsx'
 import { ApiError } from '../../../kit/call/api-error.ts'
+import { counted, formatDay } from '../../../kit/format.ts'
+import { Row, Stack } from '../../../kit/layout/Box.tsx'
+import { useMay } from '../../../kit/session/area.ts'
+import { addBookingFor, paths } from '../../../paths.ts'
 import { RoomChangeDialog } from '../../room-changes/RoomChangeDialog.tsx'
 import { changesRooms, isFixed, limitsOf } from '../bar-limits.ts'
 import type { Bar, Chart } from '../chart-rows.ts'
@@ -10,8 +19,6 @@ import type { Dropped } from '../use-drag.ts'
 import { useMovable } from '../use-movable.ts'
 import { BlockDialog } from './BlockDialog.tsx'
 import { type Moved, MoveStayDialog } from './MoveStayDialog.tsx'
-import { NightsDialog } from './NightsDialog.tsx'
-import { SettledBlock } from './SettledDialogs.tsx'
 import { StayPanel } from './StayPanel.tsx'
 import { type Preview, previewOf } from './use-move-preview.ts'
 
@@ -189,5 +196,82 @@ function BarDialog({ bar, to, known, chart, onMoved, onChangeRoom, ...shown }: B
       onChangeRoom={byRoom ? () => onChangeRoom(stay, place) : undefined}
       {...shown}
     />
+  )
+}
+
+type Props = {
+  place: Place
+  roomNumber: string
+  opened: boolean
+  onClose: () => void
+  onBlock: () => void
+}
+
+/** What to do with free nights: sell them or keep them from sale. */
+function NightsDialog({ place, roomNumber, opened, onClose, onBlock }: Props) {
+  const mayBook = useMay(bookings.create)
+  return (
+    <Dialog title={`Room ${roomNumber}`} opened={opened} onClose={onClose}>
+      <Stack gap={16}>
+        <p>
+          {formatDay(place.start)} to {formatDay(place.end)},{' '}
+          {counted(nightsBetween(place.start, place.end), 'night')}
+        </p>
+        <Row gap={8} justify="end" wrap>
+          <Button variant="default" onClick={onBlock}>
+            Block the room
+          </Button>
+          {mayBook ? (
+            <Button component={Link} to={addBookingFor(place)} data-autofocus>
+              Start a booking
+            </Button>
+          ) : null}
+        </Row>
+      </Stack>
+    </Dialog>
+  )
+}
+
+type Shown = { opened: boolean; onClose: () => void }
+
+/** Nights that another channel sold: changed there, and looked after on the page of the room's channels. */
+function ChannelBlock({ block, ...shown }: Shown & { block: RoomBlock }) {
+  return (
+    <Dialog title={`Sold by ${block.reason}`} {...shown}>
+      <Stack gap={16}>
+        <Details
+          of={[
+            ['From', formatDay(block.start_date)],
+            ['Until', formatDay(block.end_date)],
+          ]}
+        />
+        <p>
+          These nights came with the calendar of {block.reason}. Change or cancel them there; they follow here
+          within 15 minutes.
+        </p>
+        <Row gap={8} justify="end" wrap>
+          <Button component={Link} to={paths.roomChannels(block.room_id)}>
+            Open channels
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** A block that is over, came from another channel, or is shown to somebody who may only read. */
+function SettledBlock({ block, ...shown }: Shown & { block: RoomBlock }) {
+  if (block.kind === 'channel') return <ChannelBlock block={block} {...shown} />
+  return (
+    <Dialog title="Block" {...shown}>
+      <Details
+        of={[
+          ['From', formatDay(block.start_date)],
+          ['Free again on', formatDay(block.end_date)],
+          ['Reason', block.reason, 'wide'],
+          ['Blocked by', block.by],
+        ]}
+      />
+    </Dialog>
   )
 }

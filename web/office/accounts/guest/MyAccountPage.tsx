@@ -1,10 +1,13 @@
 import { redirect } from 'react-router'
-import { ownAccount } from '../../../../contract/office/own-account.ts'
+import { type OwnSession, ownAccount } from '../../../../contract/office/own-account.ts'
 import { site } from '../../../../contract/site/pages.ts'
 import { call } from '../../../kit/call/call.ts'
 import { serverCall } from '../../../kit/call/server-call.ts'
 import { isFailed, toResult } from '../../../kit/call/to-result.ts'
-import { Stack } from '../../../kit/layout/Box.tsx'
+import { useSave } from '../../../kit/call/use-save.ts'
+import { formatInstant } from '../../../kit/format.ts'
+import { Box, Stack } from '../../../kit/layout/Box.tsx'
+import { Button } from '../../../kit/plain/Button.tsx'
 import { Notice } from '../../../kit/plain/Notice.tsx'
 import { loadSession } from '../../../kit/session/session.ts'
 import { paths } from '../../../paths.ts'
@@ -12,7 +15,6 @@ import { privatePage } from '../private-page.ts'
 import type { Route } from './+types/MyAccountPage.ts'
 import { GuestPasswordForm } from './GuestPasswordForm.tsx'
 import styles from './my-account.module.css'
-import { SessionList } from './SessionList.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePage(matches, {
@@ -74,5 +76,52 @@ export default function MyAccountPage({ loaderData: { guest, sessions, zone } }:
         )}
       </Stack>
     </Stack>
+  )
+}
+
+type Props = { sessions: OwnSession[]; zone: string }
+
+/** Where the guest is signed in, and the end of any of it. */
+function SessionList({ sessions, zone }: Props) {
+  const { save, saving } = useSave(ownAccount.endOthers, { done: ({ message }) => message })
+  return (
+    <>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <SessionLine key={session.session_id} session={session} zone={zone} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Button variant="quiet" busy={saving} onClick={() => save({ query: { kind: 'guest' } })}>
+          Sign out everywhere else
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function SessionLine({ session, zone }: { session: OwnSession; zone: string }) {
+  const { save, saving } = useSave(ownAccount.endSession, { done: ({ message }) => message })
+  return (
+    <li>
+      <div>
+        <strong>{session.device}</strong>
+        <p className={styles.quiet}>Last seen {formatInstant(session.last_seen_at, zone)}</p>
+      </div>
+      {session.current ? (
+        <Box as="span" tone="success" size="small" weight={600}>
+          This device
+        </Box>
+      ) : (
+        <Button
+          variant="quiet"
+          busy={saving}
+          aria-label={`Sign out of ${session.device}`}
+          onClick={() => save({ params: { session_id: session.session_id } })}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
   )
 }

@@ -1,16 +1,17 @@
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Page } from '../../../kit/blocks/Page.tsx'
 import { Problem } from '../../../kit/blocks/Problem.tsx'
 import { RequirePermission } from '../../../kit/blocks/RequirePermission.tsx'
 import { type Failed, isFailed } from '../../../kit/call/to-result.ts'
 import type { Follows } from '../../../kit/changes/follows.ts'
+import { Row } from '../../../kit/layout/Box.tsx'
 import { BulkUpload } from '../../imports/BulkUpload.tsx'
 import { loadImports } from '../../imports/RecentImports.tsx'
+import styles from '../../jobs/jobs.module.css'
 import { usePlaces } from '../../jobs/places.ts'
 import type { Route } from './+types/AddCandidatePage.ts'
 import { AddCandidateForm } from './AddCandidateForm.tsx'
-import { AddTabs, isBulk } from './AddTabs.tsx'
 import { loadOffered, type Offered } from './candidate-form.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -52,5 +53,30 @@ export default function AddCandidatePage({ loaderData: { offered, imports } }: R
         <div hidden={!bulk}>{opened.current ? <BulkUpload imports={imports} /> : null}</div>
       </RequirePermission>
     </Page>
+  )
+}
+
+/** Whether the address opens the upload of a sheet. */
+const isBulk = (params: URLSearchParams): boolean => params.get('tab') === 'bulk'
+
+/** One candidate by a form, or many by a sheet (R-CADD-01); which is open stands in the address. */
+function AddTabs() {
+  const [params] = useSearchParams()
+  const others = new URLSearchParams([...params].filter(([name]) => name !== 'tab'))
+  const bulk = isBulk(params)
+  return (
+    <Row as="nav" gap={4} wrap className={styles.tabs} aria-label="Ways to add candidates">
+      <Link to={`?${others}`} replace preventScrollReset aria-current={bulk ? undefined : 'page'}>
+        Single Upload
+      </Link>
+      <Link
+        to={`?${new URLSearchParams([...others, ['tab', 'bulk']])}`}
+        replace
+        preventScrollReset
+        aria-current={bulk ? 'page' : undefined}
+      >
+        Bulk Upload
+      </Link>
+    </Row>
   )
 }

@@ -1,17 +1,20 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { formatMoney } from '../../../kit/format.ts'
+import type { Combination } from '../../../../contract/rates/offers.ts'
+import { idNumberProblem } from '../../../../contract/reservations/id-numbers.ts'
+import type { govtIdTypes } from '../../../../contract/reservations/identity-documents.ts'
+import { counted, formatMoney } from '../../../kit/format.ts'
 import { Box, Stack } from '../../../kit/layout/Box.tsx'
 import { Button } from '../../../kit/plain/Button.tsx'
 import { TextAreaField, TextField } from '../../../kit/plain/Field.tsx'
 import type { FlowState, Found } from '../flow-state.ts'
 import { advanceOf } from '../made/advance.ts'
 import { PaymentOptions } from '../made/PaymentOptions.tsx'
-import { Sleepers } from '../rooms/Sleepers.tsx'
+import { roomsOfParty } from '../rooms/party-rooms.ts'
 import { Tick } from '../rooms/Tick.tsx'
 import type { ResortFacts } from '../StaySummary.tsx'
+import { birthProblem } from './birth-date.ts'
 import styles from './GuestStep.module.css'
 import { type FilledForm, type GuestField, type GuestForm, isComplete, wireNames } from './guest-form.ts'
-import { guestProblem } from './guest-problem.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 
 // Guests never see it.
@@ -182,4 +185,46 @@ function useFields({ form, errors, today, arrival, onChange }: FieldsOf): FieldO
       onBlur: () => setLeft((before) => ({ ...before, [name]: true })),
     }
   }
+}
+
+type About = { today: string; arrival: string }
+
+/** What can be said of a field when it is left, before anything is sent; the rest the booking's contract says. */
+function guestProblem(name: GuestField, form: FilledForm, { today, arrival }: About): string | undefined {
+  if (name === 'dateOfBirth') return birthProblem(form.dateOfBirth, today, arrival)
+  if (name === 'govtIdNumber' && form.govtIdType)
+    return idNumberProblem(form.govtIdType as (typeof govtIdTypes)[number], form.govtIdNumber)
+  return undefined
+}
+
+type SleepersProps = {
+  party: Combination
+  /** By wire name. */
+  errors: Record<string, string>
+  /** By room. */
+  value: Record<string, string>
+  onChange: (sleepers: Record<string, string>) => void
+}
+
+/** One optional name for each room of a party. */
+function Sleepers({ party, errors, value, onChange }: SleepersProps) {
+  return (
+    <fieldset>
+      <legend>Who sleeps here?</legend>
+      {roomsOfParty(party).map(({ room_id, room_type, guests }, at) => (
+        <TextField
+          key={room_id}
+          name={`rooms.${at}.guest_name`}
+          label={`Room ${at + 1}: ${room_type}, ${counted(guests, 'guest')}`}
+          optional
+          autoComplete="off"
+          maxLength={80}
+          value={value[room_id] ?? ''}
+          error={errors[`rooms.${at}.guest_name`]}
+          onChange={(name) => onChange({ ...value, [room_id]: name })}
+          hint={at === 0 ? 'Left empty, it is the guest above.' : undefined}
+        />
+      ))}
+    </fieldset>
+  )
 }

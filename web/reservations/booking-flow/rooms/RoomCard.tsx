@@ -1,13 +1,14 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { AvailableRoom } from '../../../../contract/rates/rooms.ts'
 import { Box, Row, Stack } from '../../../kit/layout/Box.tsx'
+import { type AnyPicture, Picture } from '../../../kit/pictures/Picture.tsx'
 import { useShown } from '../../../kit/pictures/shown-pictures.tsx'
 import { Button, TextButton } from '../../../kit/plain/Button.tsx'
 import { isIllustration, picturesOfRoom } from '../../../site/content/room-pictures.ts'
 import type { Found } from '../flow-state.ts'
 import type { ResortFacts } from '../StaySummary.tsx'
 import { couponEffect } from './coupon-effect.ts'
-import { PictureStrip } from './PictureStrip.tsx'
+import pictureStrip from './PictureStrip.module.css'
 import styles from './RoomCard.module.css'
 import { RoomPrice } from './RoomPrice.tsx'
 import { isKind, placeOf, type RoomGroup } from './room-groups.ts'
@@ -141,5 +142,59 @@ function RoomChoice({ rooms, chosen, onChoose }: ChoiceProps) {
         ))}
       </fieldset>
     </details>
+  )
+}
+
+type PictureStripProps = { pictures: AnyPicture[]; label: string; sizes: string }
+
+/** The pictures of a room side by side: swiped on a phone, moved by its buttons elsewhere. */
+function PictureStrip({ pictures, label, sizes }: PictureStripProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  if (pictures.length === 0) return null
+
+  function follow() {
+    const list = strip.current
+    if (list) setAt(Math.round(list.scrollLeft / list.clientWidth))
+  }
+  function show(index: number) {
+    const list = strip.current
+    list?.scrollTo({ left: index * list.clientWidth, behavior: 'smooth' })
+  }
+
+  return (
+    <section className={pictureStrip.strip} aria-label={`Pictures of ${label}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul ref={strip} onScroll={follow} tabIndex={0} aria-label={`${pictures.length} pictures`}>
+        {pictures.map((picture, index) => (
+          <li key={'src' in picture ? picture.src : picture.path} aria-hidden={index !== at}>
+            <Picture picture={picture} sizes={sizes} />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 ? (
+        <Row align="center" size="label" tabular className={pictureStrip.controls}>
+          <button
+            type="button"
+            aria-label="Previous picture"
+            disabled={at === 0}
+            onClick={() => show(at - 1)}
+          >
+            ‹
+          </button>
+          <span>
+            {at + 1} / {pictures.length}
+          </span>
+          <button
+            type="button"
+            aria-label="Next picture"
+            disabled={at === pictures.length - 1}
+            onClick={() => show(at + 1)}
+          >
+            ›
+          </button>
+        </Row>
+      ) : null}
+    </section>
   )
 }

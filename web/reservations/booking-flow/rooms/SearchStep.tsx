@@ -1,12 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { maxPartyGuests } from '../../../../contract/rates/stay-limits.ts'
 import { Box, Stack } from '../../../kit/layout/Box.tsx'
 import { Button, TextButton } from '../../../kit/plain/Button.tsx'
-import { TextField } from '../../../kit/plain/Field.tsx'
+import { Field, TextField } from '../../../kit/plain/Field.tsx'
+import fields from '../../../kit/plain/plain.module.css'
 import { useEarlyInput } from '../../../kit/plain/use-early-input.ts'
 import { StayDates } from '../../../site/stay-dates/StayDates.tsx'
 import { wrongField } from '../guest/focus-on-wrong.ts'
-import { Stepper } from '../Stepper.tsx'
+import stepperStyles from '../Stepper.module.css'
 import styles from '../steps.module.css'
 import { AgeFields } from './AgeFields.tsx'
 import { guestCount, type SearchErrors, type SearchForm, searchErrors, withChildren } from './search-form.ts'
@@ -199,5 +200,58 @@ function Ages({ value: { childrenAges }, onChange, asked, wanted }: AgesProps) {
       </Box>
       <Stack gap={12}>{fields}</Stack>
     </details>
+  )
+}
+
+type StepperProps = {
+  label: string
+  name: string
+  /** One of what is counted, for the buttons: "adult". */
+  one: string
+  hint: ReactNode
+  value: number
+  least: number
+  most: number
+  onChange: (value: number) => void
+  error?: string
+}
+
+/** A small number that can be typed, or changed by large buttons on a phone. */
+function Stepper({ label, name, one, hint, value, least, most, onChange, error }: StepperProps) {
+  const stepTo = (to: number) => onChange(Math.min(most, Math.max(least, to)))
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className={stepperStyles.stepper}>
+          <button
+            type="button"
+            aria-label={`One ${one} fewer`}
+            disabled={value <= least}
+            onClick={() => stepTo(value - 1)}
+          >
+            −
+          </button>
+          <input
+            {...control}
+            name={name}
+            className={fields.control}
+            type="number"
+            inputMode="numeric"
+            min={least}
+            max={most}
+            value={Number.isNaN(value) ? '' : value}
+            onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+          />
+          <button
+            type="button"
+            aria-label={`One ${one} more`}
+            disabled={value >= most}
+            onClick={() => stepTo((value || 0) + 1)}
+          >
+            +
+          </button>
+        </div>
+      )}
+    </Field>
   )
 }
