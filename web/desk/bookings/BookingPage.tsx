@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { type PreArrival, preArrival } from '../../../contract/desk/pre-arrival.ts'
 import { paymentText } from '../../../contract/folio/account-state.ts'
 import { type Folio, folio as folios } from '../../../contract/folio/folio.ts'
+import type { Output } from '../../../contract/kit/endpoint.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { type Party, parties } from '../../../contract/reservations/parties.ts'
 import { DocumentsPanel } from '../../folio/folio/DocumentsPanel.tsx'
 import { FolioPanel } from '../../folio/folio/FolioPanel.tsx'
 import { balanceOf } from '../../folio/folio/words.ts'
+import { Details } from '../../kit/blocks/Details.tsx'
+import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { FactStrip } from '../../kit/blocks/FactStrip.tsx'
+import { LinkToSend } from '../../kit/blocks/LinkToSend.tsx'
 import { MoreMenu } from '../../kit/blocks/MoreMenu.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { PageColumns } from '../../kit/blocks/PageColumns.tsx'
@@ -17,15 +22,20 @@ import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
+import { useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { counted, formatDay, formatInstant, formatMoney } from '../../kit/format.ts'
-import { useArea } from '../../kit/session/area.ts'
+import { counted, formatDate, formatDay, formatInstant, formatMoney } from '../../kit/format.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
+import { useArea, useMay } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import { StageBadge } from '../../rates/rooms/StageBadge.tsx'
 import { GuestPanel, StayPanel, VisitorPanel } from '../../reservations/bookings/BookingPanels.tsx'
 import styles from '../../reservations/bookings/bookings.module.css'
+import { askByChat } from '../../reservations/bookings/chat-texts.ts'
 import { PartyNote } from '../../reservations/parties/PartyNote.tsx'
-import { AskGuestPanel } from '../pre-arrival/AskGuestPanel.tsx'
+import askGuest from '../pre-arrival/ask-guest.module.css'
+import askGuestStyles from '../pre-arrival/ask-guest.module.css'
+import { receivedLines } from '../pre-arrival/received-lines.ts'
 import type { Route } from './+types/BookingPage.ts'
 import type { ArrivalAsked } from './ArrivalActions.tsx'
 import { useArrivalDialogs } from './use-arrival-dialogs.tsx'
@@ -204,6 +214,128 @@ function StatusMove({ event }: { event: BookingEvent }) {
     <>
       {event.from ? `${statusText(event.from)} → ` : 'Booked as '}
       <StatusBadge of="booking" status={event.to} />
+    </>
+  )
+}
+
+type Props = { booking: BookingDetail; asked: PreArrival | null }
+
+/** Whether the guest was asked before coming, and what they answered. */
+function AskGuestPanel({ booking, asked }: Props) {
+  const mayAsk = useMay(preArrival.ask)
+  const { zone } = useArea()
+  const [{ opened, nth }, setDialog] = useState({ opened: false, nth: 0 })
+  if (!asked || !(asked.may_ask || asked.asked_at)) return null
+  const givenOn = emailGivenOn(booking, asked)
+  return (
+    <Panel title="Before arrival">
+      <Stack gap={12} shrinks className={askGuest.panel}>
+        <p>{askedText(asked, zone)}</p>
+        {givenOn ? <p>E-mail given by the guest on {formatDate(givenOn, zone)}</p> : null}
+        {asked.received ? (
+          <Details of={receivedLines(asked.received).map((line) => [...line, 'wide'])} />
+        ) : null}
+        {asked.may_ask && mayAsk ? (
+          <Button variant="default" onClick={() => setDialog({ opened: true, nth: nth + 1 })}>
+            {asked.asked_at ? 'Ask the guest again' : 'Ask the guest'}
+          </Button>
+        ) : null}
+      </Stack>
+      {nth > 0 ? (
+        <AskGuestDialog
+          // The link that was made is shown only once; closed, not taken away, it gives the focus back.
+          key={nth}
+          booking={booking}
+          email={asked.email}
+          opened={opened}
+          onClose={() => setDialog({ opened: false, nth })}
+        />
+      ) : null}
+    </Panel>
+  )
+}
+
+/** When the address of the booking came by the link, which the desk then looks at: until the check-in. */
+const emailGivenOn = ({ guest, checked_in_at }: BookingDetail, { received }: PreArrival) =>
+  checked_in_at === null && received?.email && received.email === guest.email ? received.email_at : null
+
+/** "Asked on Nov 20, 2026 by e-mail, answered on Nov 21, 2026"; what was asked again since stands last. */
+const askedText = ({ asked_at, mailed, answered_at }: PreArrival, zone: string): string => {
+  if (!asked_at) return 'The guest was not asked yet. Ask now what would be asked at check-in.'
+  const how = mailed ? 'by e-mail' : 'with a link'
+  const asked = `on ${formatDate(asked_at, zone)} ${how}`
+  if (!answered_at) return `Asked ${asked}, no answer yet`
+  const answered = `on ${formatDate(answered_at, zone)}`
+  return asked_at <= answered_at
+    ? `Asked ${asked}, answered ${answered}`
+    : `Answered ${answered}, asked again ${asked}`
+}
+
+type AskGuestDialogProps = {
+  booking: BookingDetail
+  email: string | null
+  opened: boolean
+  onClose: () => void
+}
+type Made = Output<typeof preArrival.ask>
+
+/** Makes the link with which the guest answers before coming, and hands it over: by mail, by WhatsApp, or copied. */
+function AskGuestDialog({ booking, email, opened, onClose }: AskGuestDialogProps) {
+  const [made, setMade] = useState<Made>()
+  const ask = useSave(preArrival.ask, { quiet: true, after: setMade })
+  const make = (mail: boolean) => ask.save({ params: { id: booking.booking_id }, body: { mail } })
+  return (
+    <Dialog title="Ask the guest before arrival" opened={opened} onClose={onClose}>
+      <Stack gap={12} shrinks className={askGuestStyles.panel}>
+        {made ? (
+          <Hand made={made} booking={booking} />
+        ) : (
+          <>
+            <p>
+              The guest gets a link to fill in what is asked at check-in. It opens until the end of{' '}
+              {formatDay(booking.check_in_date)}; older links stop working.
+            </p>
+            {email ? null : <p>No e-mail is known of this guest: hand the link over yourself.</p>}
+            {ask.message ? (
+              <p role="alert" className={askGuestStyles.problem}>
+                {ask.message}
+              </p>
+            ) : null}
+            <Row gap={12} justify="end" wrap>
+              <Button variant="default" disabled={ask.saving} onClick={() => make(false)}>
+                Make a link for WhatsApp
+              </Button>
+              {email ? (
+                <Button loading={ask.saving} onClick={() => make(true)}>
+                  Mail the link
+                </Button>
+              ) : null}
+            </Row>
+            {email ? (
+              <Box as="p" tone="muted">
+                The link will be mailed to {email}.
+              </Box>
+            ) : null}
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Hand({ made: { link, ends_on, mailed_to }, booking }: { made: Made; booking: BookingDetail }) {
+  const { resort } = useArea()
+  return (
+    <>
+      <p role="status">
+        {mailed_to ? `Mailed to ${mailed_to}.` : 'The link is ready.'} It opens until the end of{' '}
+        {formatDay(ends_on)}, and is shown only now.
+      </p>
+      <LinkToSend
+        link={link}
+        chat={booking.guest.phone ? askByChat(booking, resort, link) : undefined}
+        isSent={mailed_to !== null}
+      />
     </>
   )
 }

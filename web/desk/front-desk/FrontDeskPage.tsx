@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { desk } from '../../../contract/desk/front-desk.ts'
-import { housekeeping, type RoomState } from '../../../contract/desk/housekeeping.ts'
+import { housekeeping, type ReportedFault, type RoomState } from '../../../contract/desk/housekeeping.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { PageTabs } from '../../kit/blocks/PageTabs.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
@@ -13,15 +13,18 @@ import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { dayParam } from '../../kit/day-param.ts'
 import { daysAfter, todayAt } from '../../kit/days.ts'
-import { formatDayLong } from '../../kit/format.ts'
+import { formatDay, formatDayLong } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
+import type { Column } from '../../kit/tables/data-table.ts'
 import { PrintItem } from '../../kit/tables/FilesMenu.tsx'
+import { RowLink } from '../../kit/tables/RowLink.tsx'
+import { TwoLines } from '../../kit/tables/TwoLines.tsx'
 import { paths } from '../../paths.ts'
+import { RoomStateBadge } from '../housekeeping/RoomStateBadge.tsx'
 import type { Route } from './+types/FrontDeskPage.ts'
 import { type AnyLine, type DayAtDesk, firstToDo, type Section, sectionsOf } from './desk-sections.ts'
 import styles from './front-desk.module.css'
-import { Faults, noRooms, Rooms } from './RoomLists.tsx'
 import { StayPanel } from './StayPanel.tsx'
 import { stayColumns } from './stay-columns.tsx'
 import { useDeskDialogs } from './use-desk-dialogs.tsx'
@@ -213,4 +216,88 @@ function DayActions({ day, to }: DayActionsProps) {
       </Menu>
     </div>
   )
+}
+
+/** What cleaners found broken, and which stays need another room because of it. */
+function Faults({ of: faults }: { of: readonly ReportedFault[] }) {
+  const { zone } = useArea()
+  const today = todayAt(zone)
+  const columns: readonly Column<ReportedFault>[] = [
+    { title: 'Room', nowrap: true, cell: ({ room_number }) => room_number },
+    {
+      title: 'Fault',
+      cell: (fault) => (
+        <TwoLines>
+          {fault.text.replaceAll('\n', '; ')} <small data-keep>{faultText(fault)}</small>
+        </TwoLines>
+      ),
+    },
+    {
+      title: 'Stays',
+      cell: ({ stays }) =>
+        stays.map(({ booking_id, guest_name, from, to, in_house }) => (
+          <div key={booking_id}>
+            <RowLink to={paths.booking(booking_id)}>{guest_name}</RowLink>{' '}
+            {in_house
+              ? `is in it until ${formatDay(to)}`
+              : `${from < today ? 'is awaited since' : 'arrives'} ${formatDay(from)} and needs another room`}
+          </div>
+        )),
+    },
+  ]
+  return (
+    <DataTable
+      label="Faults"
+      rows={{ items: [...faults], total: faults.length }}
+      pageSize={Math.max(1, faults.length)}
+      rowKey={({ room_id }) => room_id}
+      rowName={({ room_number }) => room_number}
+      columns={columns}
+      bar={<Link to={paths.housekeeping}>Open housekeeping</Link>}
+      empty={{ title: 'No faults', next: null }}
+    />
+  )
+}
+
+const faultText = ({ until, blocked, kept_until, by }: ReportedFault): string => {
+  const keptText = kept_until ? `Kept from sale until ${formatDay(kept_until)}` : 'Not kept from sale'
+  const facts = blocked
+    ? ['Out of order', until && `until ${formatDay(until)}`]
+    : [keptText, until && `fault until ${formatDay(until)}`]
+  return [...facts, by && `reported by ${by}`].filter(Boolean).join(', ')
+}
+
+/** What is said where there are none. */
+const noRooms = 'No room changes hands on this day.'
+type RoomToPrepare = DayAtDesk['rooms'][number]
+type RoomsProps = { of: readonly RoomToPrepare[]; states: ReadonlyMap<string, RoomState> }
+
+/** The rooms in which somebody leaves or arrives. */
+function Rooms({ of: rooms, states }: RoomsProps) {
+  const columns: readonly Column<RoomToPrepare>[] = [
+    { title: 'Room', nowrap: true, cell: ({ room_number }) => room_number },
+    { title: 'Type', cell: ({ room_type }) => room_type },
+    { title: 'Room now', cell: ({ room_number }) => <RoomNow state={states.get(room_number)} /> },
+    { title: 'On this day', cell: roomWork },
+  ]
+  return (
+    <DataTable
+      label="Rooms to prepare"
+      rows={{ items: [...rooms], total: rooms.length }}
+      pageSize={Math.max(1, rooms.length)}
+      rowKey={({ room_number }) => room_number}
+      rowName={({ room_number }) => room_number}
+      columns={columns}
+      empty={{ title: noRooms, next: null }}
+    />
+  )
+}
+
+/** How housekeeping left the room, once it is known. */
+const RoomNow = ({ state }: { state: RoomState | undefined }) =>
+  state ? <RoomStateBadge state={state} /> : null
+
+const roomWork = ({ leaves, arrives }: RoomToPrepare): string => {
+  if (leaves && arrives) return 'One guest leaves, the next arrives'
+  return leaves ? 'Guest leaves' : 'Guest arrives'
 }

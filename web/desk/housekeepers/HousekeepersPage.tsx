@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { type Housekeeper, housekeepers } from '../../../contract/desk/housekeepers.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { LinkToSend } from '../../kit/blocks/LinkToSend.tsx'
@@ -7,7 +8,10 @@ import { Page } from '../../kit/blocks/Page.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import { theirs, useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
+import { formFor } from '../../kit/forms/form-for.tsx'
+import { Leave } from '../../kit/forms/Leave.tsx'
 import { Stack } from '../../kit/layout/Box.tsx'
 import { QrCode } from '../../kit/plain/QrCode.tsx'
 import { useMay } from '../../kit/session/area.ts'
@@ -15,7 +19,6 @@ import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column } from '../../kit/tables/data-table.ts'
 import { HousekeepingTabs } from '../housekeeping/HousekeepingTabs.tsx'
 import type { Route } from './+types/HousekeepersPage.ts'
-import { HousekeeperDialog } from './HousekeeperDialog.tsx'
 import styles from './housekeepers.module.css'
 
 /** All stand on one page: a resort has a handful. */
@@ -104,5 +107,77 @@ function LinkDialog({ housekeeper: { name, link }, opened, onClose }: Props) {
         <LinkToSend link={link} chat={`https://wa.me/?text=${encodeURIComponent(message)}`} />
       </Stack>
     </Dialog>
+  )
+}
+
+const added = formFor(housekeepers.add.body)
+const changed = formFor(housekeepers.change.body)
+
+type HousekeeperDialogProps = {
+  housekeeper: Housekeeper | null
+  opened: boolean
+  onClose: () => void
+  onAdded: (made: Housekeeper) => void
+}
+
+/** Adds somebody who cleans, or changes their name or PIN, or switches them off. */
+function HousekeeperDialog({ housekeeper, opened, onClose, onAdded }: HousekeeperDialogProps) {
+  const title = housekeeper ? `Edit ${housekeeper.name}` : 'Add cleaner'
+  return (
+    <Dialog title={title} opened={opened} onClose={onClose}>
+      {housekeeper ? (
+        <Change housekeeper={housekeeper} onClose={onClose} />
+      ) : (
+        <Add onClose={onClose} onAdded={onAdded} />
+      )}
+    </Dialog>
+  )
+}
+
+const pinHint = '4 to 8 digits. Tell it to them yourself; nobody can look it up later.'
+
+function Add({ onClose, onAdded }: Pick<HousekeeperDialogProps, 'onClose' | 'onAdded'>) {
+  const { save, fields } = useSave(housekeepers.add, { done: ({ name }) => `${name} added` })
+  async function run(body: z.output<typeof housekeepers.add.body>) {
+    const made = await save({ body })
+    if (made) onAdded(made)
+    return made
+  }
+  return (
+    <added.Form
+      initial={{}}
+      refused={fields}
+      submit="Add cleaner"
+      onSubmit={run}
+      also={<Leave onClose={onClose}>Not now</Leave>}
+    >
+      <added.Text name="name" label="Name" required />
+      <added.Code name="pin" label="PIN" hint={pinHint} required />
+    </added.Form>
+  )
+}
+
+const initialOf = ({ name, active, version }: Housekeeper) => ({ name, active, pin: '', version })
+
+function Change({ housekeeper, onClose }: { housekeeper: Housekeeper; onClose: () => void }) {
+  const { save, fields, meanwhile } = useSave(housekeepers.change, { done: ({ name }) => `${name} saved` })
+  async function run(body: z.output<typeof housekeepers.change.body>) {
+    const saved = await save({ params: { id: housekeeper.housekeeper_id }, body })
+    if (saved) onClose()
+    return saved
+  }
+  return (
+    <changed.Form
+      initial={initialOf(housekeeper)}
+      theirs={theirs(meanwhile, initialOf)}
+      refused={fields}
+      submit="Save cleaner"
+      onSubmit={run}
+      also={<Leave onClose={onClose}>Keep as it is</Leave>}
+    >
+      <changed.Text name="name" label="Name" required />
+      <changed.Code name="pin" label="New PIN" hint="Left empty the PIN stays. A new one signs them out." />
+      <changed.Check name="active" label="Active" hint="Switched off, the link opens nothing" />
+    </changed.Form>
   )
 }

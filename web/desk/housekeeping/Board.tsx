@@ -1,16 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RoomOnBoard, RoomState } from '../../../contract/desk/housekeeping.ts'
 import { roomStateNames } from '../../../contract/desk/room-state-names.ts'
+import { formatDay } from '../../kit/format.ts'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { TextButton } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import pills from '../../kit/plain/pills.module.css'
-import { byFloor, choicesOf, type Kept, roomsKept, type Step, wayBack } from './board.ts'
+import {
+  byFloor,
+  choicesOf,
+  guestText,
+  type Kept,
+  priorityNames,
+  type Role,
+  roomsKept,
+  type Step,
+  stepOf,
+  wayBack,
+} from './board.ts'
 import styles from './housekeeping.module.css'
-import { RoomCard } from './RoomCard.tsx'
 import { RoomDialog } from './RoomDialog.tsx'
+import { RoomStateBadge } from './RoomStateBadge.tsx'
+import { StepButton } from './StepButton.tsx'
 import type { Tools } from './tools.ts'
-import { useCardFocus } from './use-card-focus.ts'
 
 type Props = { rooms: readonly RoomOnBoard[]; tools: Tools }
 
@@ -170,4 +182,159 @@ function useUndo({ turn, role }: Tools, onTold: (problem: string | undefined) =>
     offer,
     undo,
   }
+}
+
+/** The card that has the focus, and whether its step has it; `next` are those that come in its stead. */
+type Held = { room: string; isStep: boolean; next: readonly string[] }
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('dialog') !== null
+
+/** The rooms whose cards follow it, then those before it. */
+const nextTo = (list: HTMLElement | null, room: string): string[] => {
+  const all = [...(list?.querySelectorAll<HTMLElement>('[data-room]') ?? [])].flatMap(
+    ({ dataset }) => dataset.room ?? [],
+  )
+  const at = all.indexOf(room)
+  return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).toReversed()]
+}
+
+const buttonsOf = (list: HTMLElement | null, room: string): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>(`[data-room="${CSS.escape(room)}"] button`) ?? []),
+]
+
+const heldBy = (list: HTMLElement | null, target: Element): Held | undefined => {
+  const room = target.closest<HTMLElement>('[data-room]')?.dataset.room
+  if (room === undefined) return undefined
+  return { room, isStep: target !== buttonsOf(list, room)[0], next: nextTo(list, room) }
+}
+
+/** The same button of the same card; of another card what opens it: nobody says anything of a room unseen. */
+const focusOn = (list: HTMLElement | null, { room, isStep, next }: Held): void => {
+  const own = buttonsOf(list, room).at(isStep ? -1 : 0)
+  const other = next.flatMap((one) => buttonsOf(list, one).slice(0, 1))[0]
+  const target = own ?? other ?? list
+  target?.focus()
+}
+
+/**
+ * A step takes a card away where only some rooms are shown, or puts it elsewhere, and the browser drops the focus that
+ * was in it. It goes on to the same card, else to the next, else to the list.
+ */
+function useCardFocus(): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null)
+  const held = useRef<Held>(undefined)
+
+  useEffect(() => {
+    // A dialog gives the focus back when it closes, if the card is still there.
+    const follow = ({ target }: Event) => {
+      if (!isInDialog(target)) held.current = heldBy(list.current, target as Element)
+    }
+    const forget = ({ target }: Event) => {
+      if (!isInDialog(target)) held.current = undefined
+    }
+    document.addEventListener('focusin', follow)
+    document.addEventListener('pointerdown', forget)
+    return () => {
+      document.removeEventListener('focusin', follow)
+      document.removeEventListener('pointerdown', forget)
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    const { current } = held
+    if (!current) return
+    if (document.activeElement === document.body) focusOn(list.current, current)
+    // Others may have moved meanwhile.
+    else if (buttonsOf(list.current, current.room).length > 0)
+      held.current = { ...current, next: nextTo(list.current, current.room) }
+  })
+  return list
+}
+
+type RoomCardProps = {
+  room: RoomOnBoard
+  role: Role
+  isBusy: boolean
+  isUnsent: boolean
+  onStep: (step: Step) => void
+  onOpen: () => void
+}
+
+/** One room: its number opens all about it, the button beside it is its next state. */
+function RoomCard({ room, role, isBusy, isUnsent, onStep, onOpen }: RoomCardProps) {
+  const step = stepOf(room, role)
+  return (
+    <Stack
+      as="li"
+      gap={8}
+      align="center"
+      surface="raised"
+      radius="button"
+      className={styles.room}
+      data-state={room.state}
+      data-room={room.room_id}
+    >
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
+        <Row as="span" align="center" wrap className={styles.head}>
+          <Box as="strong" size="lead" tabular className={styles.number}>
+            <span className={styles.hidden}>Room </span>
+            {room.room_number}
+          </Box>
+          <RoomStateBadge state={room.state} />
+          {isUnsent ? (
+            <Box as="span" tone="warn" size="label" weight={600}>
+              Not sent yet
+            </Box>
+          ) : null}
+        </Row>
+        <RoomFacts room={room} />
+      </button>
+      {step ? (
+        <StepButton
+          variant={step.isNext ? 'primary' : 'quiet'}
+          isBusy={isBusy}
+          aria-label={`${step.label}: room ${room.room_number}`}
+          onClick={() => onStep(step)}
+        >
+          {step.label}
+        </StepButton>
+      ) : null}
+    </Stack>
+  )
+}
+
+function RoomFacts({ room }: { room: RoomOnBoard }) {
+  const { priority, until, note, fault, assigned_to } = room
+  const facts = [
+    room.room_type,
+    priority && priorityNames[priority],
+    guestText(room),
+    until && `until ${formatDay(until)}`,
+    assigned_to,
+  ].filter(Boolean)
+  return (
+    <>
+      <Box
+        as="span"
+        tone="muted"
+        size="label"
+        breaks
+        className={styles.facts}
+        data-first={priority === 'arrives_today' || undefined}
+      >
+        {facts.join('\u00a0· ')}
+      </Box>
+      {note && !fault?.text.split('\n').includes(note) ? (
+        <Box as="span" tone="muted" size="label" breaks className={styles.note}>
+          {note}
+        </Box>
+      ) : null}
+      {fault ? (
+        <Box as="span" tone="muted" size="label" breaks className={styles.fault}>
+          Fault: {fault.text.replaceAll('\n', '; ')}
+        </Box>
+      ) : null}
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import { type FormC, formCNames, needsVisa, visaKinds } from '../../../contract/desk/form-c.ts'
 import type { PreArrivalForm } from '../../../contract/desk/pre-arrival.ts'
 import { countryName, isForeign } from '../../../contract/kit/countries.ts'
 import { govtIdTypes } from '../../../contract/reservations/identity-documents.ts'
@@ -5,8 +6,8 @@ import { countryOptions } from '../../kit/country-options.ts'
 import { SelectField, TextAreaField, TextField } from '../../kit/plain/Field.tsx'
 import { typedOver } from '../../reservations/booking-flow/guest/typed-over.ts'
 import { idTypeNames } from '../../reservations/bookings/labels.ts'
-import { FormCPart } from './FormCPart.tsx'
-import { GenderField } from './GenderField.tsx'
+import { fieldsOf, trip } from '../check-in/check-in-facts.ts'
+import { genderOptions } from '../check-in/gender-options.ts'
 import styles from './pre-arrival.module.css'
 import type { FieldOf } from './use-answers.ts'
 
@@ -148,3 +149,72 @@ function CompanionPart({ at, field }: { at: number; field: FieldOf }) {
     </div>
   )
 }
+
+type FormCPartProps = {
+  field: FieldOf
+  /** Where the form lies: "form_c", or that of a companion, who shares the guest’s trip. */
+  at: string
+  /** Of the visa, where it is known. */
+  visaKind: string
+}
+
+/** The fields of Form C that a guest can look up at home, in the order of the portal. */
+function FormCPart({ field, at, visaKind }: FormCPartProps) {
+  const isCompanion = at !== 'form_c'
+  const lacksVisa = visaKind !== '' && !needsVisa(visaKind)
+  const shown = fieldsOf(at).filter(
+    (name) =>
+      name !== 'nationality' &&
+      !(isCompanion && trip.includes(name)) &&
+      !(lacksVisa && name.startsWith('visa_') && name !== 'visa_kind'),
+  )
+  return shown.map((name) => <FormCField key={name} field={field} at={at} name={name} />)
+}
+
+function FormCField({ field, at, name }: Pick<FormCPartProps, 'field' | 'at'> & { name: keyof FormC }) {
+  const control = field(`${at}.${name}`)
+  const label = formCNames[name]
+  if (name === 'visa_kind')
+    return (
+      <SelectField {...control} label={label}>
+        <option value="">Choose</option>
+        {visaKinds.map((kind) => (
+          <option key={kind}>{kind}</option>
+        ))}
+      </SelectField>
+    )
+  if (name === 'gender') return <GenderField {...control} />
+  if (name === 'date_of_birth' || name.endsWith('_on'))
+    return <TextField {...control} label={label} type="date" />
+  if (name.endsWith('_number'))
+    return (
+      <TextField
+        {...control}
+        label={label}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={50}
+        onChange={(typed) => control.onChange(typedOver(control.value, typed))}
+      />
+    )
+  return (
+    <TextField
+      {...control}
+      label={label}
+      maxLength={name === 'address_abroad' ? 300 : 100}
+      autoComplete="off"
+    />
+  )
+}
+
+/** The gender of the guest or a companion, as Form C knows it. */
+const GenderField = (control: ReturnType<FieldOf>) => (
+  <SelectField {...control} label="Gender">
+    {genderOptions.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </SelectField>
+)

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { type GstMonth, gstRegisters, registeredKindNames } from '../../../contract/folio/gst-registers.ts'
 import { addressOf } from '../../../contract/kit/address.ts'
-import { paise } from '../../../contract/kit/money.ts'
+import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import { Figures } from '../../kit/blocks/Figures.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
@@ -15,7 +15,6 @@ import { Box } from '../../kit/layout/Box.tsx'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { invoicesFor, paths } from '../../paths.ts'
 import type { Route } from './+types/GstPage.ts'
-import { RateTable } from './RateTable.tsx'
 import styles from './registers.module.css'
 
 const asMonth = (sent: string | null): string | undefined =>
@@ -144,5 +143,64 @@ function Loaded({ read }: Part) {
         />
       ) : null}
     </>
+  )
+}
+
+type Sums = { value: Paise; cgst: Paise; sgst: Paise; total: Paise }
+type Props = { title: string; note: string; rows: readonly (Sums & { name: string })[] }
+
+const columns = [
+  ['Taxable value', 'value'],
+  ['CGST', 'cgst'],
+  ['SGST', 'sgst'],
+  ['Total', 'total'],
+] as const
+
+/** Sums by rate, and what they come to. */
+function RateTable({ title, note, rows }: Props) {
+  return (
+    <Panel
+      title={title}
+      aside={
+        <Box as="span" tone="muted">
+          {note}
+        </Box>
+      }
+      flush
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={title}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Rate</th>
+              {columns.map(([name]) => (
+                <th scope="col" key={name}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                {columns.map(([name, part]) => (
+                  <td key={name}>{formatMoney(row[part])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Together</th>
+              {columns.map(([name, part]) => (
+                <td key={name}>{formatMoney(sumOf(rows.map((row) => row[part])))}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </Panel>
   )
 }

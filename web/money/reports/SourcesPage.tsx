@@ -1,6 +1,6 @@
 import { fromBeforeTo } from '../../../contract/kit/day-range.ts'
 import type { Paise } from '../../../contract/kit/money.ts'
-import { type SourceReport, sources } from '../../../contract/money/sources.ts'
+import { type SourceFigures, type SourceReport, sources } from '../../../contract/money/sources.ts'
 import { sourceNames } from '../../../contract/reservations/booking-source.ts'
 import { Figures } from '../../kit/blocks/Figures.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
@@ -10,13 +10,14 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { Rows } from '../../kit/charts/Rows.tsx'
-import { formatDay, formatMoney, formatWhole, shortMoney } from '../../kit/format.ts'
+import { formatDay, formatMoney, formatShare, formatWhole, shortMoney } from '../../kit/format.ts'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { readQuery } from '../../kit/tables/page-of.ts'
 import { RangeSearch } from '../../kit/tables/RangeSearch.tsx'
+import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { paths, statementFor } from '../../paths.ts'
 import type { Route } from './+types/SourcesPage.ts'
-import { SourceTable } from './SourceTable.tsx'
+import styles from './revenue.module.css'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -147,3 +148,60 @@ function SourceChart({ sources }: Pick<SourceReport, 'sources'>) {
     />
   )
 }
+
+type Row = SourceFigures & { id: string; name: string; to?: string }
+type Props = { label: string; title: string; rows: readonly Row[]; total?: SourceFigures }
+
+const columns: readonly { title: string; of: (row: SourceFigures) => string }[] = [
+  { title: 'Bookings', of: ({ bookings }) => formatWhole(bookings) },
+  { title: 'Nights', of: ({ nights }) => formatWhole(nights) },
+  { title: 'Room revenue, by night', of: ({ revenue }) => formatMoney(revenue) },
+  { title: 'Share', of: ({ share }) => formatShare(share) },
+  { title: 'Average a night', of: ({ average }) => (average === null ? '–' : formatMoney(average)) },
+  { title: 'Commission, by departure', of: ({ commission }) => formatMoney(commission) },
+  { title: 'Cancelled', of: ({ cancelled }) => formatWhole(cancelled) },
+]
+
+/** Where stays came from, with what they come to. */
+function SourceTable({ label, title, rows, total }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+      <table className={styles.table} data-wide>
+        <thead>
+          <tr>
+            {[title, ...columns.map((column) => column.title)].map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.to ? <RowLink to={row.to}>{row.name}</RowLink> : row.name}</th>
+              <Cells of={row} />
+            </tr>
+          ))}
+        </tbody>
+        {total ? (
+          <tfoot>
+            <tr>
+              <th scope="row">In all</th>
+              <Cells of={total} />
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </section>
+  )
+}
+
+const Cells = ({ of: row }: { of: SourceFigures }) => (
+  <>
+    {columns.map(({ title, of }) => (
+      <td key={title}>{of(row)}</td>
+    ))}
+  </>
+)

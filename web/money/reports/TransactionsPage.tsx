@@ -1,13 +1,20 @@
 import { Link, useLocation, useNavigate } from 'react-router'
-import { paidByNames } from '../../../contract/folio/payment-methods.ts'
-import { reports, type Transaction } from '../../../contract/money/reports.ts'
+import { paidBy, paidByNames } from '../../../contract/folio/payment-methods.ts'
+import { type Paise, sumOf } from '../../../contract/kit/money.ts'
+import {
+  moneyKinds,
+  reports,
+  type Transaction,
+  type TransactionTotal,
+} from '../../../contract/money/reports.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
-import { EmptyState } from '../../kit/blocks/Problem.tsx'
+import { Panel } from '../../kit/blocks/Panel.tsx'
+import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
-import { toResult } from '../../kit/call/to-result.ts'
+import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { formatDate, formatTime } from '../../kit/format.ts'
+import { counted, formatDate, formatMoney, formatTime } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
@@ -17,7 +24,7 @@ import { type DayRange, RangeForm } from '../../kit/tables/RangeForm.tsx'
 import { TwoLines } from '../../kit/tables/TwoLines.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/TransactionsPage.ts'
-import { TransactionTotals } from './TransactionTotals.tsx'
+import styles from './totals.module.css'
 
 const PAGE_SIZE = 7
 
@@ -156,3 +163,74 @@ function withDays(search: string, days: DayRange): URLSearchParams {
   for (const [name, day] of Object.entries(days)) params.set(name, day)
   return params
 }
+
+const kindNames = { payment: 'Payments', reversal: 'Reversals', refund: 'Refunds' } as const
+
+/** What the rows of the report come to, by method and kind. */
+function TransactionTotals({ totals }: { totals: TransactionTotal[] | Failed }) {
+  if (isFailed(totals)) return <Problem message={totals.failed} />
+  if (totals.length === 0) return null
+  const rows = linesOf(totals)
+  // Where nothing went back the total says it all.
+  const found = moneyKinds.filter((kind) => totals.some((total) => total.kind === kind))
+  const kinds = found.length > 1 ? found : []
+  const all = totals.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Panel
+      title="Totals by method"
+      aside={<span>{`${formatMoney(sumOfAll(totals))} in ${counted(all, 'transaction')}`}</span>}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label="Totals by method, a table">
+        <table className={styles.totals}>
+          <caption className="visually-hidden">Totals by method</caption>
+          <thead>
+            <tr>
+              <th scope="col">Method</th>
+              <th scope="col">Total</th>
+              {kinds.map((kind) => (
+                <th scope="col" key={kind}>
+                  {kindNames[kind]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, of }) => (
+              <Line key={name} name={name} of={of} kinds={kinds} />
+            ))}
+            {rows.length > 1 ? <Line name="All" of={totals} kinds={kinds} /> : null}
+          </tbody>
+        </table>
+      </section>
+    </Panel>
+  )
+}
+
+type Kind = TransactionTotal['kind']
+type LineProps = { name: string; of: readonly TransactionTotal[]; kinds: readonly Kind[] }
+
+function Line({ name, of, kinds }: LineProps) {
+  const amountOf = (kind: Kind): Paise => sumOfAll(of.filter((total) => total.kind === kind))
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-result>{formatMoney(sumOfAll(of))}</td>
+      {kinds.map((kind) => (
+        <td key={kind}>{formatMoney(amountOf(kind))}</td>
+      ))}
+    </tr>
+  )
+}
+
+const sumOfAll = (totals: readonly TransactionTotal[]): Paise => sumOf(totals.map(({ total }) => total))
+
+const linesOf = (totals: readonly TransactionTotal[]) =>
+  [
+    ...paidBy.map((method) => ({
+      name: paidByNames[method] as string,
+      of: totals.filter((total) => total.method === method),
+    })),
+    // How land was paid is not written down.
+    { name: 'Land payments', of: totals.filter(({ method }) => method === null) },
+  ].filter(({ of }) => of.length > 0)

@@ -1,9 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { GuestLogin, StaffLogin } from '../../../contract/office/accounts.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
-import { Stack } from '../../kit/layout/Box.tsx'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { TextField } from '../../kit/plain/Field.tsx'
 import { fieldErrors } from '../../kit/plain/field-errors.ts'
@@ -13,7 +13,6 @@ import { useEarlyInput } from '../../kit/plain/use-early-input.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import { paths } from '../../paths.ts'
 import styles from './accounts.module.css'
-import { CodeFields } from './CodeFields.tsx'
 import { LoginProblem, type SignedInAs, type StaffCredentials, signInGuest } from './sign-in.ts'
 
 type Mode = 'guest' | 'admin'
@@ -216,5 +215,69 @@ function CredentialFields({ mode, values, errors, set }: CredentialFieldsProps) 
         error={errors.password}
       />
     </>
+  )
+}
+
+type CodeFieldsProps = {
+  username: string
+  code: string
+  error: string | undefined
+  onChange: (code: string) => void
+  onBack: () => void
+}
+
+/** The second step of a staff sign-in: a code of the app, or one of the recovery codes when the app is lost. */
+function CodeFields({ username, code, error, onChange, onBack }: CodeFieldsProps) {
+  const [recovery, setRecovery] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code is typed anew
+  useEffect(() => field.current?.querySelector('input')?.focus(), [recovery])
+
+  function change() {
+    onChange('')
+    setRecovery(!recovery)
+  }
+
+  return (
+    <div ref={field} className={styles.form}>
+      <p role="status" className={styles.lead}>
+        One more step for <strong>{username}</strong>: your account is protected by a second factor.
+      </p>
+      {recovery ? (
+        <TextField
+          key="recovery"
+          label="Recovery code"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint="One of the ten codes that you saved. Each works once."
+          value={code}
+          onChange={onChange}
+          error={error}
+        />
+      ) : (
+        <TextField
+          key="app"
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          hint="The six digits that your authenticator app shows now."
+          value={code}
+          onChange={onChange}
+          error={error}
+        />
+      )}
+      <Row as="p" justify="between" wrap className={styles.choices}>
+        <button type="button" onClick={change}>
+          {recovery ? 'Use the authenticator app' : 'Use a recovery code'}
+        </button>
+        <button type="button" onClick={onBack}>
+          Start again
+        </button>
+      </Row>
+    </div>
   )
 }

@@ -1,19 +1,21 @@
-import { MantineProvider } from '@mantine/core'
+import { Kbd, MantineProvider } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { preload } from 'react-dom'
 import { Link, Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { defaultSiteSettings } from '../../../contract/office/site-settings.ts'
 import { site } from '../../../contract/site/pages.ts'
+import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { OnceOpened } from '../../kit/blocks/OnceOpened.tsx'
 import { WaySlot } from '../../kit/blocks/Page.tsx'
 import { ConfirmProvider } from '../../kit/blocks/use-confirm.tsx'
 import { UnsavedProvider } from '../../kit/forms/UnsavedProvider.tsx'
+import { isTyping } from '../../kit/is-typing.ts'
 import { pageState } from '../../kit/page-state.ts'
 import { AreaContext, useAreaIfKnown } from '../../kit/session/area.ts'
 import { cssVariablesResolver, theme } from '../../kit/theme/theme.ts'
 import { paths } from '../../paths.ts'
 import mostUsedStyles from '../palette/MostUsed.module.css'
-import { useShortcuts } from '../palette/use-shortcuts.tsx'
+import shortcutsStyles from '../palette/shortcuts.module.css'
 import type { LoadedArea } from './admit.ts'
 import { mostUsed } from './entries.ts'
 import type { AreaName } from './guard.ts'
@@ -217,4 +219,65 @@ function subscribe(listener: () => void) {
 /** Whether the sidebar is a narrow rail, and how to change that; remembered in this browser (back-office §9). */
 function useSidebar(): [collapsed: boolean, setCollapsed: (collapsed: boolean) => void] {
   return [useSyncExternalStore(subscribe, read, () => false), write]
+}
+
+type Shortcut = { keys: readonly string[]; does: string }
+
+const anywhere: readonly Shortcut[] = [
+  { keys: ['Ctrl', 'K'], does: 'Go to any screen, booking or visitor' },
+  { keys: ['/'], does: 'Search the list that is shown' },
+  { keys: ['?'], does: 'Show these shortcuts' },
+  { keys: ['Esc'], does: 'Close a dialog, or let go of what is being dragged' },
+]
+
+const tapeChart: readonly Shortcut[] = [
+  { keys: ['←', '→'], does: 'The stay before or after in the same room' },
+  { keys: ['↑', '↓'], does: 'The nearest stay in the room above or below' },
+  { keys: ['Enter'], does: 'Open the stay, and move it by typing' },
+]
+
+const booking: readonly Shortcut[] = [{ keys: ['C'], does: 'Add a charge to the folio' }]
+
+/** What the keyboard can do, opened by `?` and from the profile menu. */
+function useShortcuts(): { dialog: ReactNode; show: () => void } {
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+      event.preventDefault()
+      setOpened(true)
+    }
+    addEventListener('keydown', open)
+    return () => removeEventListener('keydown', open)
+  }, [])
+  return {
+    show: () => setOpened(true),
+    dialog: (
+      <Dialog title="Keyboard shortcuts" opened={opened} onClose={() => setOpened(false)}>
+        <Shortcuts title="Everywhere" list={anywhere} />
+        <Shortcuts title="On a booking" list={booking} />
+        <Shortcuts title="On the tape chart" list={tapeChart} />
+      </Dialog>
+    ),
+  }
+}
+
+function Shortcuts({ title, list }: { title: string; list: readonly Shortcut[] }) {
+  return (
+    <section className={shortcutsStyles.shortcuts}>
+      <h3>{title}</h3>
+      <dl>
+        {list.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { z } from 'zod'
 import type { Paged } from '../../../contract/kit/endpoint.ts'
-import { priceCalendar } from '../../../contract/rates/price-calendar.ts'
+import { priceCalendar, type RoomPrices } from '../../../contract/rates/price-calendar.ts'
 import { pricing } from '../../../contract/rates/pricing.ts'
 import { type RoomRates, rates } from '../../../contract/rates/rates.ts'
 import { roomInventory } from '../../../contract/rates/room-inventory.ts'
@@ -14,7 +14,8 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { todayAt } from '../../kit/days.ts'
-import { Stack } from '../../kit/layout/Box.tsx'
+import { counted, formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { listQuery } from '../../kit/tables/list-query.ts'
@@ -27,12 +28,15 @@ import { RateGrid } from '../rates/RateGrid.tsx'
 import { type Chosen, chosenText } from '../rates/selection.ts'
 import type { Route } from './+types/PricingPage.ts'
 import { CalendarBar } from './CalendarBar.tsx'
-import { HISTORY_SIZE, ROOMS_SHOWN, type RoomOption } from './labels.ts'
-import { PriceCalendar } from './PriceCalendar.tsx'
+import { DayOfPrices } from './DayOfPrices.tsx'
+import { couponReasons, HISTORY_SIZE, priceText, ROOMS_SHOWN, type RoomOption, rulesText } from './labels.ts'
+import { PriceMonth } from './PriceMonth.tsx'
 import { PricingHistory } from './PricingHistory.tsx'
 import { PricingTabs } from './PricingTabs.tsx'
+import priceCalendarStyles from './price-calendar.module.css'
 import styles from './pricing.module.css'
 import { SetPriceForm } from './SetPriceForm.tsx'
+import { toneOf } from './tones.ts'
 import { ofRoom, several } from './typed-price.ts'
 import { useCalendarUrl } from './use-calendar-url.ts'
 
@@ -254,5 +258,64 @@ function AllRooms({ month, rows, onSetPrice }: AllRoomsProps) {
         <ChangeRatesDialog chosen={chosen} opened={changing} onClose={() => setChanging(false)} />
       ) : null}
     </>
+  )
+}
+
+/** What each night of a month costs in a room, and which price makes it. */
+function PriceCalendar({ month }: { month: RoomPrices }) {
+  const { turn } = useCalendarUrl(month.month)
+  const [selected, setSelected] = useState<string>()
+  const day = month.days.find((each) => each.day === selected)
+  return (
+    <Stack gap={16} fits className={priceCalendarStyles.calendar}>
+      {month.coupon && month.coupon.status !== 'active' ? (
+        <Box as="p" tone="muted" className={priceCalendarStyles.muted}>
+          {`${month.coupon.code} changes nothing here. ${couponReasons[month.coupon.status]}`}
+        </Box>
+      ) : null}
+      <Stack gap={24} align="start" className={priceCalendarStyles.columns}>
+        <PriceMonth month={month} selected={selected} onSelect={setSelected} onTurn={turn} />
+        <Stack gap={16}>
+          <DayOfPrices night={day} records={month.records} />
+          <PricesOfMonth month={month} />
+        </Stack>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** The prices that touch the month, and on how many of its nights each counts. */
+function PricesOfMonth({ month: { room, records } }: { month: RoomPrices }) {
+  return (
+    <Stack as="ul" gap={12} className={priceCalendarStyles.legend} aria-label="Prices of this month">
+      {records.map((record) => (
+        <li key={record.pricing_id} data-tone={toneOf(records, record.pricing_id)}>
+          <span>
+            <strong>{`#${record.pricing_id}`}</strong> {priceText(record)}
+            {record.coupon_code ? ` with ${record.coupon_code}` : ''}
+          </span>
+          <Box as="small" block>
+            {`${formatDay(record.start_date)} to ${formatDay(record.end_date)}`}
+            <br />
+            {rulesText(record) ? (
+              <>
+                {rulesText(record)}
+                <br />
+              </>
+            ) : null}
+            {`Counts on ${record.counts_on} of ${counted(record.nights, 'night')} here`}
+          </Box>
+        </li>
+      ))}
+      <li>
+        <span>
+          <strong>Room’s own price</strong> {formatMoney(room.price_per_night)}
+          {room.discount_percentage > 0 ? ` less ${formatPercent(room.discount_percentage)}` : ''}
+        </span>
+        <Box as="small" block>
+          Where no price counts
+        </Box>
+      </li>
+    </Stack>
   )
 }

@@ -15,9 +15,11 @@ import { PageColumns } from '../../kit/blocks/PageColumns.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Phone } from '../../kit/blocks/Phone.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
-import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
+import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
+import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
+import { useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { counted, formatDate, formatInstant, formatLpa } from '../../kit/format.ts'
 import { Row, Stack } from '../../kit/layout/Box.tsx'
@@ -30,7 +32,6 @@ import { CandidateStatusControl } from './CandidateStatusControl.tsx'
 import styles from './candidate.module.css'
 import { notesOf, sentenceOf } from './event-sentences.ts'
 import { yearsText } from './labels.ts'
-import { Rejection } from './Rejection.tsx'
 import { Rounds, useMoveRound } from './Rounds.tsx'
 import { roundSteps } from './round-steps.ts'
 import { useDeleteCandidate } from './use-delete-candidate.tsx'
@@ -281,4 +282,55 @@ function CandidateHistory({ events }: { events: CandidateEvent[] | Failed }) {
       )}
     </Panel>
   )
+}
+
+/** Why somebody was rejected, by whom and when, and the way back (D-16). */
+function Rejection({ candidate }: { candidate: CandidateDetails }) {
+  const { zone } = useArea()
+  const mayUndo = useMay('update') && candidate.may_change
+  const takeBack = useTakeBack(candidate)
+  const { rejection_information: rejection } = candidate
+  if (!rejection) return null
+  return (
+    <Panel
+      title="Rejection information"
+      aside={
+        mayUndo ? (
+          <Button variant="default" size="compact-sm" onClick={takeBack}>
+            Take rejection back
+          </Button>
+        ) : null
+      }
+    >
+      <Details
+        of={[
+          ['Reason', rejection.reason],
+          ['Stage', rejection.stage],
+          ['Rejected by', rejection.rejected_by],
+          ['Rejected', formatInstant(rejection.rejected_at, zone)],
+          ['Comments', rejection.comments, 'wide'],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function useTakeBack({ uuid, name }: CandidateDetails) {
+  const confirm = useConfirm()
+  const { save } = useSave(candidates.reinstate, {
+    refreshes: true,
+    done: ({ status }) => `Rejection taken back. The status is ${statusText(status)} again.`,
+  })
+  return () =>
+    confirm({
+      title: 'Take rejection back',
+      children: (
+        <p>
+          <strong>{name}</strong> gets the status and the round of before. The history keeps the rejection and
+          its reason.
+        </p>
+      ),
+      action: 'Take it back',
+      run: async () => Boolean(await save({ params: { uuid }, body: {} })),
+    })
 }

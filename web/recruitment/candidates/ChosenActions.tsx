@@ -1,17 +1,24 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Radio } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { z } from 'zod'
+import { candidateRounds, rejectionReasons } from '../../../contract/recruitment/candidate-enums.ts'
 import type { Candidate } from '../../../contract/recruitment/candidate-fields.ts'
-import { maxAtOnce } from '../../../contract/recruitment/candidate-moves.ts'
+import { BulkInput, maxAtOnce } from '../../../contract/recruitment/candidate-moves.ts'
 import { candidates } from '../../../contract/recruitment/candidates.ts'
 import { jobs } from '../../../contract/recruitment/jobs.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
-import { Stack } from '../../kit/layout/Box.tsx'
+import { useSave } from '../../kit/call/use-save.ts'
+import { counted } from '../../kit/format.ts'
+import { formFor } from '../../kit/forms/form-for.tsx'
+import { Leave } from '../../kit/forms/Leave.tsx'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { useDownload } from '../../kit/tables/download.tsx'
 import { file } from '../../kit/tables/FilesMenu.tsx'
@@ -19,10 +26,8 @@ import type { Chosen } from '../../kit/tables/use-chosen.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import { useShare } from '../client-reviews/use-share.tsx'
 import { usePlaces } from '../jobs/places.ts'
-import { BulkRejectDialog } from './BulkRejectDialog.tsx'
 import styles from './candidates.module.css'
-import { MoveDialog } from './MoveDialog.tsx'
-import { type Result, useBulk } from './use-bulk.ts'
+import { statusOptions } from './labels.ts'
 
 type Props = { chosen: Chosen<Candidate> }
 
@@ -123,4 +128,171 @@ function BulkResult({ result, onClose }: { result: Result | undefined; onClose: 
       </Stack>
     </Dialog>
   )
+}
+
+const { reason, comments } = BulkInput.shape
+const { Form, Select, Area } = formFor(z.object({ reason: reason.unwrap(), comments }))
+
+const reasons = [
+  { value: '', label: 'Choose' },
+  ...rejectionReasons.map((one) => ({ value: one, label: one })),
+]
+
+type BulkRejectDialogProps = { rows: readonly Candidate[]; bulk: Bulk; opened: boolean; onClose: () => void }
+
+/** Rejects all chosen candidates for one reason; their stage follows from where each of them stands. */
+function BulkRejectDialog({ rows, bulk, opened, onClose }: BulkRejectDialogProps) {
+  const [interviews, setInterviews] = useState('cancel')
+  const who = counted(rows.length, 'candidate')
+  return (
+    <Dialog title={`Reject ${who}`} opened={opened} onClose={onClose}>
+      <Stack gap={16} className={styles.dialog}>
+        <p>
+          One reason for all of them, which nobody but your colleagues reads. Each rejection can be taken back
+          on the candidate’s page.
+        </p>
+        <ChosenNotes rows={rows} losesSelected="rejecting takes that back" />
+        <Form
+          initial={{ comments: '' }}
+          refused={bulk.fields}
+          submit={`Reject ${who}`}
+          tone="danger"
+          onSubmit={(sent) =>
+            bulk.run(
+              rows,
+              { action: 'reject', ...sent, ...(interviews === 'cancel' && { cancel_interviews: true }) },
+              'rejected',
+            )
+          }
+          also={<Leave onClose={onClose}>Keep as it is</Leave>}
+        >
+          <Select name="reason" label="Reason" required options={reasons} />
+          <Area name="comments" label="Comments" rows={3} />
+          <Radio.Group label="Interviews that are still to come" value={interviews} onChange={setInterviews}>
+            <Stack gap={12} className={styles.radios}>
+              <Radio
+                value="cancel"
+                label="Cancel them"
+                description="Everybody who is invited, the candidates too, gets a mail."
+              />
+              <Radio value="leave" label="Leave them planned" />
+            </Stack>
+          </Radio.Group>
+        </Form>
+      </Stack>
+    </Dialog>
+  )
+}
+
+const { round, status } = BulkInput.shape
+const ofRound = formFor(z.object({ round: round.unwrap() }))
+const ofStatus = formFor(z.object({ status: status.unwrap() }))
+
+const none = { value: '', label: 'Choose' }
+const rounds = [none, ...candidateRounds.map((one) => ({ value: one, label: one }))]
+const statuses = [none, ...statusOptions.filter(({ value }) => value !== 'rejected')]
+
+type MoveDialogProps = {
+  rows: readonly Candidate[]
+  bulk: Bulk
+  to: 'round' | 'status'
+  opened: boolean
+  onClose: () => void
+}
+
+/** Moves all chosen candidates to one round or gives them one status. */
+function MoveDialog({ rows, bulk, to, opened, onClose }: MoveDialogProps) {
+  const who = counted(rows.length, 'candidate')
+  const form = { refused: bulk.fields, initial: {} }
+  const also = <Leave onClose={onClose}>Keep as it is</Leave>
+  return (
+    <Dialog
+      title={to === 'round' ? `Move ${who}` : `Set the status of ${who}`}
+      opened={opened}
+      onClose={onClose}
+    >
+      <Stack gap={16} className={styles.dialog}>
+        <ChosenNotes rows={rows} losesSelected={`another ${to} takes that back`} />
+        {to === 'round' ? (
+          <ofRound.Form
+            {...form}
+            also={also}
+            submit={`Move ${who}`}
+            onSubmit={(sent) => bulk.run(rows, { action: 'round', ...sent }, `moved to ${sent.round}`)}
+          >
+            <ofRound.Select name="round" label="Round" required options={rounds} />
+          </ofRound.Form>
+        ) : (
+          <ofStatus.Form
+            {...form}
+            also={also}
+            submit="Set the status"
+            onSubmit={(sent) =>
+              bulk.run(rows, { action: 'status', ...sent }, `set to ${statusText(sent.status)}`)
+            }
+          >
+            <ofStatus.Select name="status" label="Status" required options={statuses} />
+          </ofStatus.Form>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** "2 of them are", "1 of them is", and of a single one "This one is". */
+const areOf = (count: number, all: number) =>
+  all === 1 ? 'This one is' : `${count} of them ${count === 1 ? 'is' : 'are'}`
+
+type ChosenNotesProps = {
+  rows: readonly Candidate[]
+  /** What being selected would turn into. */
+  losesSelected: string
+}
+
+/** Who of the chosen would lose something, and who stays as they are. */
+function ChosenNotes({ rows, losesSelected }: ChosenNotesProps) {
+  const selected = rows.filter(({ status }) => status === 'selected').length
+  const rejected = rows.filter(({ status }) => status === 'rejected').length
+  if (selected + rejected === 0) return null
+  return (
+    <Box as="ul" surface="sunken" edge radius="button" className={styles.notes}>
+      {selected > 0 ? (
+        <li>
+          {areOf(selected, rows.length)} selected now; {losesSelected}.
+        </li>
+      ) : null}
+      {rejected > 0 ? (
+        <li>{areOf(rejected, rows.length)} rejected already and will not be changed.</li>
+      ) : null}
+    </Box>
+  )
+}
+
+/** Who could not be changed, with the reason of each. */
+type Result = { title: string; refused: readonly { uuid: string; name: string; message: string }[] }
+type What = Omit<BulkInput, 'uuids' | 'comments'> & { comments?: string }
+type Bulk = ReturnType<typeof useBulk>
+
+/** Does one thing with several candidates, and says with whom it went wrong. */
+function useBulk(after: () => void) {
+  const [result, setResult] = useState<Result>()
+  const { save, fields } = useSave(candidates.bulk)
+
+  /** `done` ends the sentence about those that were changed: "moved to HR Round". */
+  async function run(rows: readonly Candidate[], body: What, done: string) {
+    const names = new Map(rows.map(({ uuid, name }) => [uuid, name]))
+    const saved = await save({ body: { ...body, uuids: [...names.keys()] } })
+    if (!saved) return undefined
+    const { changed, refused } = saved
+    after()
+    if (refused.length === 0) toast.success(`${counted(changed, 'candidate')} ${done}`)
+    else
+      setResult({
+        title: `${changed} ${done}, ${refused.length} could not be`,
+        refused: refused.map(({ uuid, message }) => ({ uuid, message, name: names.get(uuid) ?? uuid })),
+      })
+    return saved
+  }
+
+  return { run, fields, result, forget: () => setResult(undefined) }
 }

@@ -1,14 +1,35 @@
-import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import type { Interview, Interviewer } from '../../../contract/recruitment/interviews.ts'
+import { Button, Radio } from '@mantine/core'
+import { type ReactNode, useContext, useState } from 'react'
+import {
+  type Feedback,
+  FeedbackInput,
+  type Interview,
+  type Interviewer,
+  interviewAdvices,
+  interviews,
+} from '../../../contract/recruitment/interviews.ts'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
+import { useSave } from '../../kit/call/use-save.ts'
 import { formatInstant } from '../../kit/format.ts'
+import { FormContext } from '../../kit/forms/form-fields.tsx'
+import { formFor } from '../../kit/forms/form-for.tsx'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
-import { FeedbackForm } from './FeedbackForm.tsx'
 import styles from './interviews.module.css'
-import { adviceText, interviewState, ratingText } from './labels.ts'
 import { isLink, timesOf } from './times.ts'
+
+const ratingNames = ['Poor', 'Below average', 'Fair', 'Good', 'Excellent'] as const
+const ratingText = (rating: number): string => `${rating} of 5, ${ratingNames[rating - 1]?.toLowerCase()}`
+
+const adviceText: Record<Feedback['advice'], string> = {
+  yes: 'Go on with the candidate',
+  no: 'Do not go on',
+  unsure: 'Not sure',
+}
+
+/** Where an interview stands. */
+const interviewState = ({ state, has_begun }: Pick<Interview, 'state' | 'has_begun'>) =>
+  state === 'planned' && has_begun ? 'held' : state
 
 type Props = {
   interview: Interview
@@ -134,5 +155,76 @@ function OwnFeedback({ interview, actions }: Pick<Props, 'interview' | 'actions'
         {own ? 'Change my feedback' : 'Give feedback'}
       </Button>
     </Row>
+  )
+}
+
+const { Form, Area } = formFor(FeedbackInput)
+
+const ratings = ratingNames.map((name, index) => ({
+  value: String(index + 1),
+  label: `${index + 1} ${name}`,
+}))
+const advices = interviewAdvices.map((advice) => ({ value: advice, label: adviceText[advice] }))
+
+type FeedbackFormProps = { interview: Interview; own: Feedback | null; onDone: () => void }
+
+/** One's own feedback on an interview, given or changed. */
+function FeedbackForm({ interview, own, onDone }: FeedbackFormProps) {
+  const { save, fields } = useSave(interviews.giveFeedback, {
+    done: 'Thank you. Your feedback is saved.',
+    after: onDone,
+  })
+  return (
+    <Form
+      initial={own ? { rating: own.rating, advice: own.advice, comments: own.comments } : {}}
+      refused={fields}
+      submit="Save feedback"
+      onSubmit={(body) => save({ params: { id: interview.id }, body })}
+      also={
+        <Button variant="default" onClick={onDone}>
+          Not now
+        </Button>
+      }
+    >
+      <ChoiceField name="rating" label="Rating" options={ratings} />
+      <ChoiceField name="advice" label="Your advice" options={advices} />
+      <Area
+        name="comments"
+        label="Comments"
+        hint="What you talked about and what you noticed"
+        rows={4}
+        required
+      />
+    </Form>
+  )
+}
+
+type ChoiceFieldProps = { name: string; label: string; options: readonly { value: string; label: string }[] }
+
+/** One of a few, all of them to be seen. */
+function ChoiceField({ name, label, options }: ChoiceFieldProps) {
+  const { values, errors, set } = useContext(FormContext)
+  const value = values[name]
+  return (
+    <Radio.Group
+      name={name}
+      label={label}
+      size="sm"
+      required
+      value={value === undefined ? '' : String(value)}
+      error={errors[name]}
+      onChange={(chosen) => set(name, chosen)}
+    >
+      <Row wrap className={styles.choices}>
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            value={option.value}
+            label={option.label}
+            aria-invalid={errors[name] ? true : undefined}
+          />
+        ))}
+      </Row>
+    </Radio.Group>
   )
 }

@@ -1,13 +1,14 @@
 import { Button, MultiSelect } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
-import { type JobCounts, jobs } from '../../../contract/recruitment/jobs.ts'
+import { type Job, type JobCounts, jobs } from '../../../contract/recruitment/jobs.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
-import { statusText } from '../../kit/blocks/StatusBadge.tsx'
+import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { Row, Stack } from '../../kit/layout/Box.tsx'
+import { counted, formatDay } from '../../kit/format.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import type { Filter } from '../../kit/tables/data-table.ts'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
@@ -18,10 +19,12 @@ import { RangeFilter } from '../../kit/tables/RangeFilter.tsx'
 import { TableFilters } from '../../kit/tables/TableFilters.tsx'
 import { toast } from '../../kit/toasts/toast.ts'
 import type { Route } from './+types/JobListPage.ts'
-import { JobCard } from './JobCard.tsx'
+import { JobStatusControl } from './JobStatusControl.tsx'
 import { loadSkillNames } from './job-form.ts'
 import styles from './jobs.module.css'
 import { usePlaces } from './places.ts'
+import { useDeleteJob } from './use-delete-job.tsx'
+import { useMayChange } from './use-may-change.ts'
 
 const PAGE_SIZE = 6
 
@@ -158,5 +161,77 @@ function JobFilters({ names }: { names: readonly string[] }) {
         <RangeFilter label="CTC" unit="LPA" names={['ctc_from', 'ctc_to']} most={maxLakhs} />
       </Stack>
     </Stack>
+  )
+}
+
+const maxSkills = 3
+
+/** One job in the list. */
+function JobCard({ job }: { job: Job }) {
+  const places = usePlaces()
+  const may = useMayChange(job)
+  const remove = useDeleteJob()
+  const facts = [job.type, job.location, job.salary, job.experience].filter(Boolean)
+  return (
+    <Row as="li" gap={12} surface="raised" radius="card" className={styles.card}>
+      <Row as="header" gap={12} align="start" justify="between">
+        <h2>
+          <Link to={places.job(job.id)}>{job.title}</Link>
+        </h2>
+        {may.update ? <JobStatusControl job={job} /> : <StatusBadge of="job" status={job.status} />}
+      </Row>
+      <p className={styles.facts}>{facts.join(' · ') || 'Nothing told yet'}</p>
+      {job.skills.length > 0 ? (
+        <Row as="ul" gap={8} wrap className={styles.skills} aria-label="Skills">
+          {job.skills.slice(0, maxSkills).map((skill) => (
+            <Box as="li" surface="sunken" size="label" key={skill}>
+              {skill}
+            </Box>
+          ))}
+          {job.skills.length > maxSkills ? (
+            <Box as="li" surface="sunken" size="label">
+              +{job.skills.length - maxSkills}
+            </Box>
+          ) : null}
+        </Row>
+      ) : null}
+      <p className={styles.facts}>
+        {counted(job.openings, 'opening')}, {counted(job.candidateCount, 'candidate')}
+        {job.deadline ? `, until ${formatDay(job.deadline)}` : ''}
+      </p>
+      <Row as="footer" gap={8} wrap>
+        <Button
+          size="xs"
+          variant="default"
+          component={Link}
+          to={places.job(job.id)}
+          aria-label={`View ${job.title}`}
+        >
+          View
+        </Button>
+        {may.update ? (
+          <Button
+            size="xs"
+            variant="default"
+            component={Link}
+            to={places.editJob(job.id)}
+            aria-label={`Edit ${job.title}`}
+          >
+            Edit
+          </Button>
+        ) : null}
+        {may.delete ? (
+          <Button
+            size="xs"
+            variant="default"
+            data-tone="danger"
+            aria-label={`Delete ${job.title}`}
+            onClick={() => remove(job)}
+          >
+            Delete
+          </Button>
+        ) : null}
+      </Row>
+    </Row>
   )
 }

@@ -15,17 +15,19 @@ import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
+import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
+import { useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { formatDay, formatInstant, formatMoney } from '../../kit/format.ts'
+import { counted, formatDay, formatInstant, formatMoney } from '../../kit/format.ts'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { pageOf } from '../../kit/tables/page-of.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import { CandidateFilters } from '../candidates/CandidateFilters.tsx'
 import { CANDIDATES_A_PAGE, CandidateTable } from '../candidates/CandidateTable.tsx'
-import { ReviewList } from '../client-reviews/ReviewList.tsx'
+import reviewList from '../client-reviews/review-list.module.css'
 import { useShare } from '../client-reviews/use-share.tsx'
 import type { Route } from './+types/JobPage.ts'
 import { JobStatusControl } from './JobStatusControl.tsx'
@@ -269,4 +271,79 @@ function ShareShortlisted({ job }: { job: Job }) {
       Share Shortlisted
     </Button>
   )
+}
+
+type ReviewListProps = { job: Job; reviews: ClientReview[] | Failed }
+
+/** What was shared with the client of a job, and what they said of it. Nothing where nothing was shared. */
+function ReviewList({ job, reviews }: ReviewListProps) {
+  const mayRevoke = useMayChange(job).update
+  const revoke = useRevoke()
+  if (!isFailed(reviews) && reviews.length === 0) return null
+  return (
+    <Panel title="Shared with the client" flush>
+      {isFailed(reviews) ? (
+        <p className={reviewList.failed} role="alert">
+          {reviews.failed}
+        </p>
+      ) : (
+        <ul className={reviewList.reviews}>
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewListFacts review={review} />
+              {mayRevoke && review.state === 'open' ? (
+                <Button variant="default" size="compact-sm" onClick={() => revoke(review)}>
+                  Take the link back
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function ReviewListFacts({ review }: { review: ClientReview }) {
+  const { zone } = useArea()
+  const { state, candidates, approved, rejected, commented } = review
+  const said = [
+    `${approved} approved`,
+    `${rejected} rejected`,
+    ...(commented > 0 ? [counted(commented, 'comment')] : []),
+  ]
+  return (
+    <Box tone="muted" size="small" breaks shrinks className={reviewList.facts}>
+      <p>
+        <strong>{formatInstant(review.created_at, zone)}</strong>{' '}
+        <StatusBadge of="client_review" status={state} />
+      </p>
+      <p>
+        {counted(candidates, 'candidate')} to {review.client_name} ({review.client_email}), by{' '}
+        {review.created_by}
+      </p>
+      <p>
+        {said.join(', ')}
+        {state === 'open' ? `. Open until ${formatInstant(review.expires_at, zone)}` : ''}
+      </p>
+    </Box>
+  )
+}
+
+function useRevoke() {
+  const confirm = useConfirm()
+  const { save } = useSave(clientReviews.revoke, { done: 'The link is taken back' })
+  return (review: ClientReview) =>
+    confirm({
+      title: 'Take the link back',
+      children: (
+        <p>
+          <strong>{review.client_name}</strong> can no longer open the candidates with it. What they said so
+          far stays in the history.
+        </p>
+      ),
+      action: 'Take it back',
+      tone: 'danger',
+      run: async () => Boolean(await save({ params: { id: review.id } })),
+    })
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { fromBeforeTo } from '../../../contract/kit/day-range.ts'
 import { phoneText } from '../../../contract/kit/phone.ts'
 import {
   type AgentStatement,
   agents,
+  type ComingStay,
   earnedKindNames,
   type StatementLine,
   statementFile,
@@ -15,7 +16,8 @@ import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { formatDay, formatMoney, formatPercent, formatWhole } from '../../kit/format.ts'
+import { counted, formatDay, formatMoney, formatPercent, formatWhole } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
@@ -29,7 +31,7 @@ import { paths } from '../../paths.ts'
 import type { Route } from './+types/AgentPage.ts'
 import { AgentDialog } from './AgentDialog.tsx'
 import { AgentBadge } from './AgentListPage.tsx'
-import { ComingStays } from './ComingStays.tsx'
+import styles from './agents.module.css'
 
 const PAGE_SIZE = 20
 
@@ -205,3 +207,55 @@ const Days = ({ id, from, to }: { id: string; from: string; to: string }) => (
     backwards={fromBeforeTo}
   />
 )
+
+const comingStaysColumns: readonly Column<ComingStay>[] = [
+  {
+    title: 'Booking',
+    nowrap: true,
+    cell: ({ booking_id }) => <RowLink to={paths.booking(booking_id)}>{booking_id}</RowLink>,
+  },
+  { title: 'Guest', cell: ({ guest }) => guest },
+  { title: 'Check-in', nowrap: true, cell: ({ check_in_date }) => formatDay(check_in_date) },
+  { title: 'Check-out', nowrap: true, cell: ({ check_out_date }) => formatDay(check_out_date) },
+  { title: 'Nights', numeric: true, cell: ({ nights }) => nights },
+  { title: 'Value', numeric: true, cell: ({ value }, rupees) => rupees(value) },
+  { title: 'Rate', numeric: true, cell: ({ commission_percent }) => formatPercent(commission_percent) },
+  { title: 'To be expected', numeric: true, cell: ({ commission }, rupees) => rupees(commission) },
+]
+
+/** What an agent may expect of stays to come: never a part of what is due. */
+function ComingStays({ coming }: Pick<AgentStatement, 'coming'>) {
+  const { bookings, nights, commission, next } = coming
+  const heading = useId()
+  return (
+    <Stack as="section" gap={12} fits className={styles.coming} aria-labelledby={heading}>
+      <h2 id={heading}>Coming stays</h2>
+      {bookings === 0 ? (
+        <p>No stay of this agent is to come.</p>
+      ) : (
+        <>
+          <p>
+            <strong>{formatMoney(commission)} commission to be expected</strong> of{' '}
+            {counted(bookings, 'booking')} with {counted(nights, 'night')}, as they are booked now. It is not
+            part of the commission due.
+          </p>
+          <DataTable
+            label="coming stays"
+            rows={{ items: next, total: next.length }}
+            pageSize={next.length}
+            rowKey={({ booking_id }) => booking_id}
+            rowName={({ booking_id }) => booking_id}
+            columns={comingStaysColumns}
+            empty={{ title: 'No coming stays', next: null }}
+            prefix="coming"
+          />
+          {bookings > next.length ? (
+            <p>
+              These are the next {next.length}. The Excel and PDF files have all {bookings}.
+            </p>
+          ) : null}
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
 import { formatDay, formatMoney } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import styles from './BookingSteps.module.css'
 import { hasChosen, type StepName } from './flow-state.ts'
 import { latePart } from './late-part.ts'
@@ -9,7 +10,7 @@ import { SearchStep } from './rooms/SearchStep.tsx'
 import { guestsOf } from './rooms/search-form.ts'
 import { loadFinder } from './rooms/use-room-search.ts'
 import type { ResortFacts } from './StaySummary.tsx'
-import { Step } from './Step.tsx'
+import stepStyles from './Step.module.css'
 import { StepNotice } from './StepNotice.tsx'
 import type { BookingFlow } from './use-booking-flow.ts'
 
@@ -175,3 +176,90 @@ const Waiting = ({ children }: { children: string }) => (
     {children}
   </p>
 )
+
+type StepProps = {
+  number: number
+  title: string
+  /** What was chosen in it, shown when it is closed. */
+  summary?: ReactNode
+  open: boolean
+  /** Whether it can be opened now. */
+  reachable: boolean
+  onOpen: () => void
+  /** Marks the step for the style that shows the right one before the page is in charge. */
+  name: string
+  /** Whether the visitor has done anything yet; before, the focus stays where it is. */
+  touched: RefObject<boolean>
+  /** Opened in the course of things, its first empty field takes the focus in place of its heading. */
+  entersField?: boolean
+  children: ReactNode
+}
+
+/** One step of the accordion. When it opens in the course of things, its heading takes the focus. */
+function Step(props: StepProps) {
+  const { number, title, summary, open, reachable, onOpen, name, touched, entersField, children } = props
+  const id = useId()
+  const heading = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const before = useRef(open)
+  useEffect(() => {
+    if (open && !before.current && touched.current) {
+      const field = entersField ? firstEmpty(panel.current) : undefined
+      const target = field ?? heading.current
+      target?.focus({ preventScroll: true })
+      heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    }
+    before.current = open
+  }, [open, touched, entersField])
+  return (
+    <Box
+      as="section"
+      surface="raised"
+      edge
+      radius="card"
+      className={stepStyles.step}
+      data-step={name}
+      data-open={open}
+      data-done={!open && Boolean(summary)}
+    >
+      <h2>
+        <button
+          ref={heading}
+          type="button"
+          id={`${id}-title`}
+          aria-expanded={open}
+          aria-controls={`${id}-panel`}
+          disabled={!open && !reachable}
+          onClick={() => open || onOpen()}
+        >
+          <Box as="span" size="small" tabular className={stepStyles.number} aria-hidden="true">
+            {!open && summary ? '✓' : number}
+          </Box>
+          <Box as="span" size="lead" className={stepStyles.title}>
+            {title}
+          </Box>
+          {!open && summary ? (
+            <Box as="span" tone="muted" size="small" weight={400} className={stepStyles.summary}>
+              <span className={stepStyles.chosen}>{summary}</span>{' '}
+              <Box as="span" tone="primary" weight={600} className={stepStyles.change}>
+                Change
+              </Box>
+            </Box>
+          ) : null}
+        </button>
+      </h2>
+      <section
+        ref={panel}
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-title`}
+        className={stepStyles.panel}
+        hidden={!open}
+      >
+        {children}
+      </section>
+    </Box>
+  )
+}
+
+const firstEmpty = (panel: HTMLElement | null): HTMLElement | undefined =>
+  [...(panel?.querySelectorAll('input') ?? [])].find((input) => input.value === '')

@@ -1,27 +1,33 @@
 import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
+import type { Day } from '../../../contract/kit/dates.ts'
 import { phoneText } from '../../../contract/kit/phone.ts'
 import { mealPlanNames } from '../../../contract/office/meal-plans.ts'
 import { seasonNote } from '../../../contract/office/season-note.ts'
 import { guestsText } from '../../../contract/rates/stay-party.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
+import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { todayAt } from '../../kit/days.ts'
-import { Row, Stack } from '../../kit/layout/Box.tsx'
+import { counted, formatDayLong, formatMoney } from '../../kit/format.ts'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
+import { Picture } from '../../kit/pictures/Picture.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { toast } from '../../kit/toasts/toast.ts'
 import { paths } from '../../paths.ts'
+import { isIllustration } from '../../site/content/room-pictures.ts'
 import { latePart, notArrived } from '../booking-flow/late-part.ts'
 import { HeldUntil } from '../booking-flow/made/HeldUntil.tsx'
 import { Nights } from '../my-bookings/StayLists.tsx'
+import { Rooms } from '../stay-rooms/Rooms.tsx'
 import { formOf } from './change/change-form.ts'
 import { Done } from './Done.tsx'
 import { chatAbout, directionsTo, mailAbout } from './links.ts'
-import { isOver, mayChange } from './stage.ts'
+import { countdown, isOver, mayChange, statusWords } from './stage.ts'
 import styles from './Trip.module.css'
 import { type ActProps, TripActions } from './TripActions.tsx'
 import type { Opened, TripDialogs } from './TripDialogs.tsx'
-import { TripHead } from './TripHead.tsx'
+import tripHead from './TripHead.module.css'
 import { TripMoney } from './TripMoney.tsx'
 import type { TripResort } from './trip-resort.ts'
 
@@ -215,5 +221,73 @@ function GettingThere({ booking, resort }: GettingThereProps) {
         </section>
       ) : null}
     </>
+  )
+}
+
+type TripHeadProps = { booking: BookingDetail; resort: TripResort; today: Day }
+
+/** The picture of the room, how long it is still, and when the stay begins and ends. */
+function TripHead({ booking, resort, today }: TripHeadProps) {
+  const { room, segments, check_in_date, check_out_date, nights, number_of_guests, booking_id } = booking
+  const picture = resort.rooms[room.room_type]?.picture
+  return (
+    <Stack as="header" gap={24} className={tripHead.head} data-plain={!picture || undefined}>
+      {picture ? (
+        <figure>
+          <Picture picture={picture} sizes="(min-width: 60em) 36rem, 92vw" priority />
+          {isIllustration(picture) ? <figcaption>Illustration of this kind of room</figcaption> : null}
+        </figure>
+      ) : null}
+      <Stack gap={12} className={tripHead.words}>
+        <Box as="p" tone="brass" weight={600} className={tripHead.countdown}>
+          {countdown(booking, today)}
+        </Box>
+        <h1>Your stay</h1>
+        <p>
+          <StatusBadge of="booking" status={booking.status} label={statusWords(booking, today)} />
+        </p>
+        <Box size="lead">
+          {segments.length > 1 ? <Rooms of={segments} /> : `${room.room_type}, room ${room.room_number}`}
+        </Box>
+        <Stack as="dl" gap={16} tabular>
+          <div>
+            <dt>Check-in</dt>
+            <Box as="dd" weight={600}>
+              {formatDayLong(check_in_date)}
+              <span>from {resort.check_in_time}</span>
+            </Box>
+          </div>
+          <div>
+            <dt>Check-out</dt>
+            <Box as="dd" weight={600}>
+              {formatDayLong(check_out_date)}
+              <span>until {resort.check_out_time}</span>
+            </Box>
+          </div>
+          <div>
+            <dt>Stay</dt>
+            <Box as="dd" weight={600}>
+              {counted(nights, 'night')}
+              <span>{guestsText(number_of_guests, booking.children_ages)}</span>
+            </Box>
+          </div>
+          <div>
+            <dt>{booking.to_return > 0 ? 'We return to you' : 'Balance'}</dt>
+            <Box as="dd" weight={600}>
+              {formatMoney(booking.to_return > 0 ? booking.to_return : booking.balance)}
+              {booking.balance > 0 && booking.status !== 'cancelled' ? (
+                <a href="#payment">How to pay</a>
+              ) : null}
+            </Box>
+          </div>
+          <div>
+            <dt>Booking ID</dt>
+            <Box as="dd" weight={600}>
+              {booking_id}
+            </Box>
+          </div>
+        </Stack>
+      </Stack>
+    </Stack>
   )
 }

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
-import { useLocation, useNavigation } from 'react-router'
-import { Box } from '../../kit/layout/Box.tsx'
+import { Link, useLocation, useNavigation } from 'react-router'
+import { Seal } from '../../kit/blocks/Seal.tsx'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { pageState } from '../../kit/page-state.ts'
 import { ReplacedPictures } from '../../kit/pictures/shown-pictures.tsx'
 import type { SiteFrameData } from '../site-info.ts'
 import chatButton from './ChatButton.module.css'
+import { footerLinks } from './navigation.ts'
 import offlineNotice from './OfflineNotice.module.css'
-import { SiteFooter } from './SiteFooter.tsx'
+import siteFooter from './SiteFooter.module.css'
 import styles from './SiteFrame.module.css'
 import { SiteHeader } from './SiteHeader.tsx'
 import splashStyles from './Splash.module.css'
@@ -149,4 +151,59 @@ function subscribe(changed: () => void) {
     removeEventListener('offline', onOffline)
     navigator.serviceWorker?.removeEventListener('message', onMessage)
   }
+}
+
+const dialled = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+/** What is said of the pictures: nothing once all of them are photographs. */
+const aboutPictures = {
+  all: 'Pictures on this site are illustrations unless a caption says otherwise.',
+  some: 'Some pictures on this site are illustrations, drawn for us.',
+  none: null,
+} as const
+
+type SiteFooterProps = Pick<SiteFrameData, 'resort' | 'illustrations'>
+
+/** G-GEN-09: everything in it comes from the settings. */
+function SiteFooter({ resort, illustrations }: SiteFooterProps) {
+  return (
+    <footer className={siteFooter.footer}>
+      <Stack gap={48} className={siteFooter.columns}>
+        <Stack gap={12} className={siteFooter.brand}>
+          <Seal size={48} />
+          <p className={siteFooter.name}>{resort.resort_name}</p>
+          <p>{resort.tagline}</p>
+        </Stack>
+        <nav aria-label="Footer">
+          <ul className={siteFooter.links}>
+            {footerLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Stack as="address" hug className={siteFooter.address}>
+          {resort.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <a href={dialled(resort.phone)}>{resort.phone}</a>
+          <a href={`mailto:${resort.email}`}>{resort.email}</a>
+        </Stack>
+      </Stack>
+      <Stack gap={48} className={siteFooter.last}>
+        <p>{aboutPictures[illustrations]}</p>
+        <Row as="ul" wrap className={siteFooter.social}>
+          {resort.social_links.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="noopener noreferrer" target="_blank">
+                {name}
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </Row>
+      </Stack>
+    </footer>
+  )
 }

@@ -1,12 +1,15 @@
-import { Link, NavLink } from 'react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { Seal } from '../../kit/blocks/Seal.tsx'
-import { Row } from '../../kit/layout/Box.tsx'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import buttons from '../../kit/plain/Button.module.css'
+import { requestLogin } from '../../kit/session/login-request.ts'
+import { signOut, useSession } from '../../kit/session/session.ts'
 import { useColourScheme } from '../../kit/theme/colour-scheme.ts'
 import { paths } from '../../paths.ts'
 import type { SiteFrameData } from '../site-info.ts'
-import { Account } from './Account.tsx'
-import { MobileMenu } from './MobileMenu.tsx'
+import accountStyles from './Account.module.css'
+import mobileMenu from './MobileMenu.module.css'
 import { sections } from './navigation.ts'
 import styles from './SiteHeader.module.css'
 import themeToggle from './ThemeToggle.module.css'
@@ -71,3 +74,146 @@ function ThemeToggle() {
     </button>
   )
 }
+
+/** A modal <dialog>: the browser itself holds the focus inside, closes it with Esc and hands the focus back. */
+function MobileMenu({ name }: { name: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => dialog.current?.close(), [key])
+
+  function show() {
+    dialog.current?.showModal()
+    setOpen(true)
+  }
+  return (
+    <Box block className={mobileMenu.place}>
+      <button
+        type="button"
+        className={buttons.icon}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={show}
+      >
+        <Lines d="M4 7h16M4 12h16M4 17h16" />
+      </button>
+      <dialog ref={dialog} className={mobileMenu.menu} aria-label="Menu" onClose={() => setOpen(false)}>
+        <Row gap={12} align="center" className={mobileMenu.head}>
+          <Seal />
+          <span>{name}</span>
+          <button
+            type="button"
+            className={buttons.icon}
+            aria-label="Close menu"
+            onClick={() => dialog.current?.close()}
+          >
+            <Lines d="m6 6 12 12M18 6 6 18" />
+          </button>
+        </Row>
+        <Stack as="nav" aria-label="Menu" className={mobileMenu.nav}>
+          {sections.map(({ to, label }) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
+          ))}
+        </Stack>
+        <Link to={paths.reservation} className={buttons.primary}>
+          Book now
+        </Link>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on the buttons inside arrives as a click too */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for the clicks of what it holds */}
+        <div className={mobileMenu.account} onClick={() => dialog.current?.close()}>
+          <AccountLinks />
+        </div>
+      </dialog>
+    </Box>
+  )
+}
+
+const Lines = ({ d }: { d: string }) => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <path d={d} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+  </svg>
+)
+
+/** Sign in, or who is signed in. The page itself is the same for everybody: this follows once the browser knows. */
+function Account() {
+  const { guest, staff } = useSession()
+  const menu = useId()
+  const who = guest?.name ?? staff?.name
+  if (!who) {
+    return (
+      <button type="button" className={`${buttons.button} ${accountStyles.plain}`} onClick={requestLogin}>
+        Sign in
+      </button>
+    )
+  }
+  return (
+    <>
+      <button type="button" className={`${buttons.button} ${accountStyles.plain}`} popoverTarget={menu}>
+        <span className={accountStyles.name}>{firstName(who)}</span>
+        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+          <path d="m2 4 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        </svg>
+      </button>
+      <Box
+        pad={16}
+        surface="raised"
+        edge
+        radius="card"
+        tone="ink"
+        id={menu}
+        popover="auto"
+        className={accountStyles.menu}
+      >
+        <p>
+          Signed in as <strong>{who}</strong>
+        </p>
+        <AccountLinks />
+      </Box>
+    </>
+  )
+}
+
+/** What a signed-in person can do here; the header's menu and the mobile menu show the same. */
+function AccountLinks() {
+  const { guest, staff } = useSession()
+  return (
+    <Stack as="ul" className={accountStyles.links}>
+      {guest ? (
+        <li>
+          <Link to={paths.myBookings}>My bookings</Link>
+        </li>
+      ) : null}
+      {guest ? (
+        <li>
+          <Link to={paths.myAccount}>Your account</Link>
+        </li>
+      ) : null}
+      {staff ? (
+        <li>
+          <Link to={staff.role === 'admin' ? paths.adminDashboard : paths.employeeDashboard}>
+            Back office
+          </Link>
+        </li>
+      ) : null}
+      {guest || staff ? (
+        <li>
+          <button type="button" onClick={() => signOut(guest ? 'guest' : 'staff')}>
+            Log Out
+          </button>
+        </li>
+      ) : (
+        <li>
+          <button type="button" onClick={requestLogin}>
+            Sign in
+          </button>
+        </li>
+      )}
+    </Stack>
+  )
+}
+
+const firstName = (name: string) => name.split(' ')[0] ?? name

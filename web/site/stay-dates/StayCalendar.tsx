@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type RefObject,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -8,16 +9,25 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Day } from '../../../contract/kit/dates.ts'
+import { daysAfter } from '../../kit/days.ts'
 import { counted, formatDayLong } from '../../kit/format.ts'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import buttons from '../../kit/plain/Button.module.css'
 import { sentencePrice } from './day-words.ts'
 import { MonthGrid } from './MonthGrid.tsx'
-import { MonthTurner } from './MonthTurner.tsx'
-import { monthOf, monthsAfter } from './months.ts'
+import {
+  type Month,
+  monthName,
+  monthOf,
+  monthsAfter,
+  monthsBetween,
+  sameDayAfter,
+  weekdayOf,
+} from './months.ts'
 import { useOffers } from './offered-days.ts'
 import styles from './StayCalendar.module.css'
 import {
+  type Bookable,
   bookableFrom,
   type Choice,
   completed,
@@ -29,7 +39,7 @@ import {
   tapped,
   withoutRules,
 } from './stay-choice.ts'
-import { useRovingDate } from './use-roving-date.ts'
+
 export type CalendarProps = {
   today: Day
   stay: Stay
@@ -208,3 +218,127 @@ function useModal(anchor: RefObject<HTMLElement | null>, onOpened: () => void) {
   }, [])
   return [dialog, () => dialog.current?.close()] as const
 }
+
+const steps: Record<string, (day: Day, shift: boolean) => Day> = {
+  ArrowLeft: (day) => daysAfter(day, -1),
+  ArrowRight: (day) => daysAfter(day, 1),
+  ArrowUp: (day) => daysAfter(day, -7),
+  ArrowDown: (day) => daysAfter(day, 7),
+  Home: (day) => daysAfter(day, -weekdayOf(day)),
+  End: (day) => daysAfter(day, 6 - weekdayOf(day)),
+  PageUp: (day, shift) => sameDayAfter(day, shift ? -12 : -1),
+  PageDown: (day, shift) => sameDayAfter(day, shift ? 12 : 1),
+}
+
+const within = (day: Day, { first, last }: Bookable): Day => (day < first ? first : day > last ? last : day)
+
+/**
+ * Which day takes the Tab key, and which months are in sight: an arrow key goes from day to day, over the edges of
+ * months as if there were none.
+ */
+function useRovingDate(grids: RefObject<HTMLElement | null>, start: Day, bookable: Bookable, count: 1 | 2) {
+  const [at, setAt] = useState(() => within(start, bookable))
+  const [month, setMonth] = useState<Month>(() => monthOf(at))
+  const [moves, setMoves] = useState(0)
+  const focus = () => grids.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each step, once its month is there
+  useEffect(() => {
+    if (moves > 0) focus()
+  }, [moves])
+
+  const reveal = (day: Day) => {
+    const ahead = monthsBetween(month, monthOf(day))
+    if (ahead < 0) setMonth(monthOf(day))
+    else if (ahead >= count) setMonth(monthsAfter(monthOf(day), 1 - count))
+  }
+  /** Turns to a month without moving the focus; the Tab key then leads into it. */
+  function show(to: Month) {
+    const least = monthOf(bookable.first)
+    const most = monthsAfter(monthOf(bookable.last), 1 - count)
+    const shown = to < least ? least : to > most ? most : to
+    setMonth(shown)
+    setAt(within(`${shown}-01`, bookable))
+  }
+  /** A day was chosen. After the last one in sight, the days that may follow come into sight. */
+  function stay(day: Day, goesOn: boolean) {
+    setAt(day)
+    const next = daysAfter(day, 1)
+    if (goesOn && next <= bookable.last) reveal(next)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = (event.target as HTMLElement).dataset.day ? steps[event.key] : undefined
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const to = within(step(at, event.shiftKey), bookable)
+    setAt(to)
+    reveal(to)
+    setMoves((before) => before + 1)
+  }
+  return { at, month, focus, show, stay, onKeyDown }
+}
+
+type Props = {
+  month: Month
+  bookable: Bookable
+  /** Which arrows stand beside the month: of two months each has one. */
+  sides: 'both' | 'earlier' | 'later'
+  onTurn: (by: 1 | -1) => void
+  onShow: (month: Month) => void
+}
+
+/** The name of a month, from which any other is chosen, between its arrows. */
+function MonthTurner({ month, bookable, sides, onTurn, onShow }: Props) {
+  const first = monthOf(bookable.first)
+  const last = monthOf(bookable.last)
+  const months = Array.from({ length: monthsBetween(first, last) + 1 }, (_, index) =>
+    monthsAfter(first, index),
+  )
+  return (
+    <Stack align="center" text="center" className={styles.turner}>
+      {sides === 'later' ? (
+        <span />
+      ) : (
+        <Turn label="Earlier month" d="m14 6-6 6 6 6" off={month <= first} onClick={() => onTurn(-1)} />
+      )}
+      {sides === 'later' ? (
+        <span className={styles.name}>{monthName(month)}</span>
+      ) : (
+        <select
+          aria-label="Month"
+          className={styles.name}
+          value={month}
+          onChange={(event) => onShow(event.currentTarget.value)}
+        >
+          {months.map((each) => (
+            <option key={each} value={each}>
+              {monthName(each)}
+            </option>
+          ))}
+        </select>
+      )}
+      {sides === 'earlier' ? (
+        <span />
+      ) : (
+        <Turn label="Later month" d="m10 6 6 6-6 6" off={month >= last} onClick={() => onTurn(1)} />
+      )}
+    </Stack>
+  )
+}
+
+type TurnProps = { label: string; d: string; off: boolean; onClick: () => void }
+
+// Not `disabled`: that would throw the focus away at the last month.
+const Turn = ({ label, d, off, onClick }: TurnProps) => (
+  <button
+    type="button"
+    className={buttons.icon}
+    aria-label={label}
+    aria-disabled={off}
+    onClick={off ? undefined : onClick}
+  >
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <path d={d} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+    </svg>
+  </button>
+)

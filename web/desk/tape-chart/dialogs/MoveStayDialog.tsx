@@ -1,14 +1,22 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { RoomChoice } from '../../../../contract/desk/room-choices.ts'
 import type { Output } from '../../../../contract/kit/endpoint.ts'
+import { paise } from '../../../../contract/kit/money.ts'
 import type { ChartRoom, ChartStay } from '../../../../contract/reservations/calendar.ts'
-import type { stayMoves } from '../../../../contract/reservations/stay-moves.ts'
+import {
+  type MovePrice,
+  movePrices,
+  type StayMove,
+  stayMoves,
+} from '../../../../contract/reservations/stay-moves.ts'
 import { Dialog } from '../../../kit/blocks/Dialog.tsx'
 import { StatusBadge } from '../../../kit/blocks/StatusBadge.tsx'
-import { counted } from '../../../kit/format.ts'
+import { useSave } from '../../../kit/call/use-save.ts'
+import { counted, formatDay, formatMoney } from '../../../kit/format.ts'
 import { Leave } from '../../../kit/forms/Leave.tsx'
-import { Row, Stack } from '../../../kit/layout/Box.tsx'
+import { Box, Row, Stack } from '../../../kit/layout/Box.tsx'
 import { paths } from '../../../paths.ts'
 import { choiceGroups } from '../../../reservations/stay-rooms/room-choice-words.ts'
 import { useRoomChoices } from '../../../reservations/stay-rooms/use-room-choices.ts'
@@ -17,11 +25,9 @@ import type { Limits } from '../bar-limits.ts'
 import type { Place } from '../drag-target.ts'
 import { roomChoices } from '../room-choices.ts'
 import styles from './dialogs.module.css'
-import { MovePrices } from './MovePrices.tsx'
 import { TellGuest } from './TellGuest.tsx'
 import { ToCheckIn } from './ToCheckIn.tsx'
-import { useMoveForm } from './use-move-form.ts'
-import type { Preview } from './use-move-preview.ts'
+import { type Preview, useMovePreview } from './use-move-preview.ts'
 
 export type Moved = Output<typeof stayMoves.move>
 
@@ -185,3 +191,160 @@ const Badge = ({ stay: { status, presence } }: { stay: Pick<MovingStay, 'status'
   ) : (
     <StatusBadge of="booking" status={status} />
   )
+
+type Options = {
+  stay: MovingStay
+  to: Place
+  known: Preview | undefined
+  onClose: () => void
+  onMoved: (moved: Moved) => void
+}
+
+/** What is chosen in the dialog that moves a stay, what the server says of it, and the move itself. */
+function useMoveForm({ stay, to, known, onClose, onMoved }: Options) {
+  const from = { roomId: stay.room_id, start: stay.check_in_date, end: stay.check_out_date }
+  const [place, setPlace] = useState(to)
+  const [chosen, choose] = useState<MovePrice>()
+  // Before the arrival a guest hears of a change unless the clerk says otherwise; in the house they are told there.
+  const [tellGuest, setTellGuest] = useState(stay.presence === 'expected')
+  const { preview, refused, waits } = useMovePreview(stay.booking_id, from, place, known)
+  const { save, saving, message, fields, reset } = useSave(stayMoves.move, { after: onMoved, quiet: true })
+  const price = chosen ?? usualPrice(preview)
+  const wrong: Record<string, string> = { ...refused?.fields, ...fields }
+  const says = message ?? refused?.message
+
+  function change(part: Partial<Place>) {
+    reset()
+    setPlace((before) => ({ ...before, ...part }))
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!preview) return
+    const body: StayMove = {
+      ...onTheWire(place),
+      price,
+      expected_total: preview[price],
+      seen: onTheWire(from),
+      tell_guest: tellGuest && preview.told?.by_mail !== false,
+    }
+    if (await save({ params: { id: stay.booking_id }, body })) onClose()
+  }
+
+  return {
+    place,
+    change,
+    preview,
+    waits,
+    price,
+    choose,
+    tellGuest,
+    setTellGuest,
+    wrong,
+    // What stands at a field already is not said again.
+    problem: says && Object.values(wrong).includes(says) ? undefined : says,
+    isRefused: says !== undefined,
+    saving,
+    submit,
+  }
+}
+
+/** Other days of the same number are the same stay; more or fewer of them are seldom meant for the same money. */
+const usualPrice = (preview: Preview | undefined): MovePrice =>
+  preview && preview.from.nights !== preview.to.nights ? 'recalculate' : 'keep'
+
+const onTheWire = ({ roomId, start, end }: Place) => ({
+  room_id: roomId,
+  check_in_date: start,
+  check_out_date: end,
+})
+
+type MovePricesProps = { preview: Preview; price: MovePrice; onChoose: (price: MovePrice) => void }
+
+/** Where the stay is and would be, and what becomes of its price. */
+function MovePrices({ preview, price, onChoose }: MovePricesProps) {
+  return (
+    <>
+      <table className={styles.compare}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Now</th>
+            <th scope="col">After the change</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Compared name="Room" of={({ room_number }) => room_number} preview={preview} />
+          <Compared name="Check-in" of={({ check_in_date }) => formatDay(check_in_date)} preview={preview} />
+          <Compared
+            name="Check-out"
+            of={({ check_out_date }) => formatDay(check_out_date)}
+            preview={preview}
+          />
+          <Compared name="Length" of={({ nights }) => counted(nights, 'night')} preview={preview} />
+        </tbody>
+      </table>
+      {preview.broken_rule ? (
+        <Box as="p" tone="warn" weight={500} className={styles.rule}>
+          {preview.broken_rule}. The stay can go there all the same.
+        </Box>
+      ) : null}
+      <fieldset className={styles.prices}>
+        <legend>Price</legend>
+        {movePrices.map((each) => {
+          const [says, more] = wordsOf[each](preview)
+          return (
+            <label key={each}>
+              <input type="radio" name="price" checked={price === each} onChange={() => onChoose(each)} />
+              <span>
+                {says}
+                {more ? <small>{more}</small> : null}
+              </span>
+              <strong>{formatMoney(preview[each])}</strong>
+            </label>
+          )
+        })}
+      </fieldset>
+    </>
+  )
+}
+
+const nightsMore = ({ from, to }: Preview): number => to.nights - from.nights
+
+const keepLabel = (preview: Preview): string =>
+  nightsMore(preview) === 0 ? 'Keep the agreed total' : 'Keep the agreed price of each night'
+
+/** ` 2 more nights at today’s price`; nothing where their number stays. */
+function addedOf(preview: Preview): string | undefined {
+  const more = nightsMore(preview)
+  if (more === 0) return undefined
+  return more > 0 ? ` ${counted(more, 'more night')} at today’s price` : ` ${counted(-more, 'night')} less`
+}
+
+/** ` ₹2,000.00 more than agreed` */
+function differenceOf(preview: Preview): string {
+  const { keep, recalculate } = preview
+  if (recalculate === keep) return nightsMore(preview) === 0 ? ' as agreed' : ' the same'
+  const than = nightsMore(preview) === 0 ? ' than agreed' : ''
+  return recalculate > keep
+    ? ` ${formatMoney(paise(recalculate - keep))} more${than}`
+    : ` ${formatMoney(paise(keep - recalculate))} less${than}`
+}
+
+const wordsOf: Record<MovePrice, (preview: Preview) => [string, string | undefined]> = {
+  keep: (preview) => [keepLabel(preview), addedOf(preview)],
+  recalculate: (preview) => ['Calculate the price anew', differenceOf(preview)],
+}
+
+type ComparedProps = { name: string; of: (place: Preview['from']) => string; preview: Preview }
+
+function Compared({ name, of, preview }: ComparedProps) {
+  const [before, after] = [of(preview.from), of(preview.to)]
+  return (
+    <tr data-changed={before !== after}>
+      <th scope="row">{name}</th>
+      <td>{before}</td>
+      <td>{after}</td>
+    </tr>
+  )
+}

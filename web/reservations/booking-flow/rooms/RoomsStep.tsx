@@ -1,15 +1,20 @@
 import { useMemo, useState } from 'react'
 import { nightsBetween } from '../../../../contract/kit/dates.ts'
+import { paise } from '../../../../contract/kit/money.ts'
+import type { Combination } from '../../../../contract/rates/offers.ts'
 import type { AvailableRoom } from '../../../../contract/rates/rooms.ts'
-import { counted, formatDay } from '../../../kit/format.ts'
-import { Stack } from '../../../kit/layout/Box.tsx'
+import { counted, formatDay, formatMoney } from '../../../kit/format.ts'
+import { Box, Row, Stack } from '../../../kit/layout/Box.tsx'
+import { Button } from '../../../kit/plain/Button.tsx'
 import type { Found, RoomActions } from '../flow-state.ts'
 import { policyLine, type ResortFacts } from '../StaySummary.tsx'
 import { CouponInPlace } from './CouponInPlace.tsx'
 import { MealChoice } from './MealChoice.tsx'
-import { PartyCard } from './PartyCard.tsx'
+import { nameOfParty, roomCount, roomsOfParty } from './party-rooms.ts'
+import roomCard from './RoomCard.module.css'
 import { RoomCard } from './RoomCard.tsx'
 import { RoomDetailsDialog } from './RoomDetailsDialog.tsx'
+import prices from './RoomPrice.module.css'
 import styles from './RoomsStep.module.css'
 import { groupRooms, isKind, wantedFirst } from './room-groups.ts'
 import { agesOf, guestCount } from './search-form.ts'
@@ -94,3 +99,58 @@ function KeptForOthers({ refused }: Pick<Found, 'refused'>) {
 /** The kind that the guest came for is not among the free rooms. */
 const isMissing = ({ search: { roomType }, rooms }: Found): boolean =>
   roomType !== '' && rooms.length > 0 && !rooms.some(({ room_type }) => isKind(room_type, roomType))
+
+type PartyCardProps = { combination: Combination; nights: number; resort: ResortFacts; onSelect: () => void }
+
+/** Rooms that hold a party together, with what all of them cost (D-54). */
+function PartyCard({ combination, nights, resort, onSelect }: PartyCardProps) {
+  const name = nameOfParty(combination)
+  const guests = combination.rooms.reduce((sum, kind) => sum + kind.guests, 0)
+  const { final_price } = combination
+  return (
+    <Box as="article" edge radius="card" className={roomCard.card} data-party aria-label={name}>
+      <Stack gap={4} shrinks className={roomCard.about}>
+        <h3>{name}</h3>
+        <Row as="ul" wrap size="label" weight={500} className={roomCard.facts}>
+          <li>{roomCount(combination)}</li>
+          <li>{counted(guests, 'guest')}</li>
+        </Row>
+        <Row as="ul" wrap className={roomCard.amenities} aria-label="Who sleeps where">
+          {sleeping(combination).map((line) => (
+            <Box as="li" surface="sunken" size="label" key={line}>
+              {line}
+            </Box>
+          ))}
+        </Row>
+      </Stack>
+      <Stack align="center" className={roomCard.offer}>
+        <Box size="label" tabular shrinks className={prices.price} data-in-card>
+          <p className={prices.total}>
+            <strong>{formatMoney(final_price)}</strong> for {counted(nights, 'night')}
+          </p>
+          <p>{formatMoney(paise(Math.round(final_price / nights)))} per night, all rooms</p>
+          {resort.asks_ages ? (
+            <Box as="p" tone="muted" size="label" className={prices.small}>
+              Children count as adults in this price.
+            </Box>
+          ) : null}
+        </Box>
+        <Stack gap={8} className={roomCard.buttons}>
+          <Button variant="accent" onClick={onSelect}>
+            Select<span className="visually-hidden"> {name}</span>
+          </Button>
+        </Stack>
+      </Stack>
+    </Box>
+  )
+}
+
+/** 'Family Room: 5 guests', each line once with how often. */
+function sleeping(combination: Combination): string[] {
+  const lines = new Map<string, number>()
+  for (const { room_type, guests } of roomsOfParty(combination)) {
+    const line = `${room_type}: ${counted(guests, 'guest')}`
+    lines.set(line, (lines.get(line) ?? 0) + 1)
+  }
+  return [...lines].map(([line, times]) => (times > 1 ? `${times} × ${line} each` : line))
+}
