@@ -67,7 +67,8 @@ function Focused({ by, children }: { by: Shown; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(by)
   useEffect(() => {
-    if (before.current !== by) place.current?.querySelector<HTMLElement>('button, textarea')?.focus()
+    if (before.current !== by)
+      place.current?.querySelector<HTMLElement>('[data-first], textarea, button')?.focus()
     before.current = by
   }, [by])
   return <div ref={place}>{children}</div>
@@ -135,7 +136,11 @@ function Tools({ picture, show }: FactsProps) {
     })
   return (
     <Row gap={8} wrap className={styles.tools}>
-      {mayUpload ? <Button onClick={() => show('upload')}>{isOwn ? 'Replace' : 'Upload'}</Button> : null}
+      {mayUpload ? (
+        <Button data-first onClick={() => show('upload')}>
+          {isOwn ? 'Replace' : 'Upload'}
+        </Button>
+      ) : null}
       {isOwn && mayDescribe ? (
         <Button variant="default" onClick={() => show('words')}>
           Change words

@@ -33,10 +33,11 @@ export function useRoomSearch(
 
   return {
     async search(search: SearchForm, byAddress?: 'byAddress') {
-      send({ type: 'search-sent', search })
+      const by = byAddress && { byAddress: true as const }
+      send({ type: 'search-sent', search, ...by })
       const outcome = await ask(search)
       if (!outcome) return
-      send({ type: 'search-answered', outcome, ...(byAddress && { byAddress: true }) })
+      send({ type: 'search-answered', outcome, ...by })
       if (outcome.found) onSearched?.(search)
     },
 
