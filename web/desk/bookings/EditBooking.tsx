@@ -23,7 +23,6 @@ import {
 } from '../../reservations/agents/SourceFields.tsx'
 import styles from '../../reservations/bookings/bookings.module.css'
 import { idTypeNames } from '../../reservations/bookings/labels.ts'
-import { EditSourceDialog } from './EditSource.tsx'
 
 const { full_name, phone } = GuestInfo.shape
 const TypedAges = z
@@ -180,6 +179,50 @@ function EditBookingDialog({ booking, opened, onClose }: Props) {
           </p>
         ) : null}
       </Form>
+    </Dialog>
+  )
+}
+
+const SourceForm = z.object({ ...fromVersion, ...sourceFields })
+type SourceForm = z.output<typeof SourceForm>
+const { Form: EditSourceForm } = formFor(SourceForm)
+
+const editSourceInitialOf = ({ version, ...came }: BookingDetail) => ({ version, ...initialSource(came) })
+
+type EditSourceProps = { booking: BookingDetail; opened: boolean; onClose: () => void }
+
+/** Puts right how a cancelled stay was booked: nothing else of it changes any more. */
+function EditSourceDialog({ booking, opened, onClose }: EditSourceProps) {
+  // A toast would lie over the dialog's buttons.
+  const { save, fields, message, meanwhile } = useSave(bookingChange.change, {
+    done: 'Booking changed',
+    quiet: true,
+  })
+  const told = Object.keys(fields).length > 0
+  async function run({ version, ...form }: SourceForm) {
+    const body = { version, ...sentSourceOf(form) }
+    const saved = await save({ params: { id: booking.booking_id }, body })
+    if (saved) onClose()
+    return saved
+  }
+  return (
+    <Dialog title={`Edit ${booking.booking_id}`} opened={opened} onClose={onClose}>
+      <EditSourceForm
+        initial={editSourceInitialOf(booking)}
+        theirs={theirs(meanwhile, editSourceInitialOf)}
+        refused={fields}
+        submit="Save"
+        onSubmit={run}
+        also={<Leave onClose={onClose}>Keep as it is</Leave>}
+      >
+        <p>This stay is cancelled. How it was booked can still be put right.</p>
+        <SourceFields booking={booking} />
+        {message && !told ? (
+          <p role="alert" className={styles.wrong}>
+            {message}
+          </p>
+        ) : null}
+      </EditSourceForm>
     </Dialog>
   )
 }

@@ -11,16 +11,15 @@ import type { Day } from '../../../contract/kit/dates.ts'
 import { nightsBetween } from '../../../contract/kit/dates.ts'
 import { roomBlocks } from '../../../contract/reservations/calendar.ts'
 import { daysAfter } from '../../kit/days.ts'
-import { counted, formatDay } from '../../kit/format.ts'
-import { Box } from '../../kit/layout/Box.tsx'
+import { counted, formatDay, formatDayLong } from '../../kit/format.ts'
+import { Box, Row as LayoutRow, Stack } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
+import { weekdayOf } from '../../reservations/calendar/shown-range.ts'
 import barsStyles from './bars.module.css'
 import { type ChartDays, placeOnChart } from './ChartBar.tsx'
-import { ChartHead } from './ChartHead.tsx'
 import { RoomLine, TypeLine } from './ChartRow.tsx'
 import { type Bar, type Chart, ROW_HEIGHT, type RoomRow, type Row, rowsOf } from './chart-rows.ts'
 import type { Place } from './drag-target.ts'
-import { Joints } from './Joints.tsx'
 import { markParty, unmarkParty } from './mark-party.ts'
 import styles from './tape-chart.module.css'
 import { type Dropped, useDrag } from './use-drag.ts'
@@ -237,3 +236,75 @@ function neighbour(rows: readonly RoomRow[], id: string, key: string): Bar | und
 /** The bar of a row that begins at the same time or is the last to begin before. */
 const nearest = (row: RoomRow | undefined, bar: Bar | undefined): Bar | undefined =>
   row?.bars.findLast((each) => bar !== undefined && each.start <= bar.start) ?? row?.bars[0]
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+
+/** There the month stands in the place of the weekday: for both the days are too narrow. */
+const beginsMonth = (index: number, day: string): boolean => index === 0 || day.endsWith('-01')
+
+/** The days above the chart, and the shades of today and the weekends behind it. */
+function ChartHead({ days: { start, count, today } }: { days: ChartDays }) {
+  const days = Array.from({ length: count }, (_, index) => daysAfter(start, index))
+  return (
+    <>
+      <LayoutRow rule="below" className={styles.head}>
+        <div className={styles.corner}>Room</div>
+        {days.map((day, index) => (
+          <Stack
+            tabular
+            key={day}
+            className={styles.dayHead}
+            data-today={day === today}
+            data-weekend={weekdayOf(day) > 4}
+            title={formatDayLong(day)}
+          >
+            <small>
+              {beginsMonth(index, day)
+                ? month.format(new Date(`${day}T00:00:00Z`))
+                : weekdays[weekdayOf(day)]?.slice(0, count > 30 ? 2 : 3)}
+            </small>
+            <span>{Number(day.slice(8))}</span>
+          </Stack>
+        ))}
+      </LayoutRow>
+      <div className={styles.shades} aria-hidden="true">
+        {days.map((day) => (
+          <span key={day} data-today={day === today} data-weekend={weekdayOf(day) > 4} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type JointsProps = { rows: readonly Row[]; days: ChartDays }
+type Placed = { bar: Extract<Bar, { kind: 'stay' }>; top: number }
+
+/** Lines from room to room of guests who change them (D-60), so that a stay is seen as one. */
+function Joints({ rows, days }: JointsProps) {
+  return jointsOf(rows).map(([from, to]) => {
+    const day = nightsBetween(days.start, to.bar.start)
+    if (day < 0 || day >= days.count) return null
+    const style = {
+      insetInlineStart: `calc(var(--name) + ${day + 0.5} * var(--day) - 3px)`,
+      top: Math.min(from.top, to.top) + ROW_HEIGHT / 2,
+      height: Math.abs(from.top - to.top),
+    }
+    return <i key={to.bar.id} className={barsStyles.joint} style={style} aria-hidden="true" />
+  })
+}
+
+/** Each segment that follows another with the one before it. */
+function jointsOf(rows: readonly Row[]): [Placed, Placed][] {
+  const segments = new Map<string, Placed>()
+  for (const row of rows) {
+    if (row.kind !== 'room') continue
+    for (const bar of row.bars)
+      if (bar.kind === 'stay' && bar.stay.segments > 1) segments.set(bar.id, { bar, top: row.top })
+  }
+  return [...segments.values()].flatMap((to) => {
+    const { booking_id, segment } = to.bar.stay
+    const from = segments.get(`${booking_id}/${segment - 1}`)
+    return from ? [[from, to] as [Placed, Placed]] : []
+  })
+}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { security, type TwoFactor } from '../../../../contract/office/security.ts'
+import { security, type TwoFactor, type TwoFactorSecret } from '../../../../contract/office/security.ts'
 import { Dialog } from '../../../kit/blocks/Dialog.tsx'
 import { Panel } from '../../../kit/blocks/Panel.tsx'
 import { StatusBadge } from '../../../kit/blocks/StatusBadge.tsx'
@@ -8,17 +8,17 @@ import { useSave } from '../../../kit/call/use-save.ts'
 import { counted, formatInstant } from '../../../kit/format.ts'
 import { formFor } from '../../../kit/forms/form-for.tsx'
 import { Row, Stack } from '../../../kit/layout/Box.tsx'
+import { QrCode } from '../../../kit/plain/QrCode.tsx'
 import { useArea } from '../../../kit/session/area.ts'
 import { saveFile } from '../../../kit/tables/save-file.ts'
 import { toast } from '../../../kit/toasts/toast.ts'
 import styles from './own-account.module.css'
-import { ScanSecret, type Secret } from './ScanSecret.tsx'
 
 /** Where setting up stands. The secret and the codes are shown once, so they are kept nowhere but here. */
 type Step =
   | { at: 'rest' }
   | { at: 'password' }
-  | { at: 'scan'; secret: Secret }
+  | { at: 'scan'; secret: TwoFactorSecret }
   | { at: 'codes'; codes: string[] }
 
 /** Sign-in with a code besides the password: switching it on, its recovery codes, switching it off. */
@@ -196,7 +196,13 @@ function PasswordAsked({ submit, cancel, refused, onSubmit, onCancel }: AskProps
 }
 
 /** The first step of setting up: nobody at an unlocked browser locks its owner out. */
-function AskPassword({ onGiven, onCancel }: { onGiven: (secret: Secret) => void; onCancel: () => void }) {
+function AskPassword({
+  onGiven,
+  onCancel,
+}: {
+  onGiven: (secret: TwoFactorSecret) => void
+  onCancel: () => void
+}) {
   const { save, fields } = useSave(security.setUpTwoFactor, { after: onGiven })
   return (
     <>
@@ -256,5 +262,41 @@ function SwitchOffDialog({ onClose }: { onClose: () => void }) {
         <Off.Text name="code" label="Code of your app, or a recovery code" required />
       </Off.Form>
     </Dialog>
+  )
+}
+
+const { Form: ScanSecretForm, Code } = formFor(security.confirmTwoFactor.body)
+
+type Props = { secret: TwoFactorSecret; onConfirmed: (codes: string[]) => void; onCancel: () => void }
+
+/** The secret for the app, and the first code from it: only then does sign-in ask for one. */
+function ScanSecret({ secret, onConfirmed, onCancel }: Props) {
+  const { save, fields } = useSave(security.confirmTwoFactor, {
+    done: 'Two-factor sign-in is on',
+    after: ({ recovery_codes }) => onConfirmed(recovery_codes),
+  })
+  return (
+    <>
+      <p>Scan this with your authenticator app, then enter the six digits that it shows.</p>
+      <QrCode text={secret.address} label="QR code for your authenticator app" className={styles.qr} />
+      <p className={styles.lead}>
+        No camera? Type this key into the app:
+        <br />
+        <code className={styles.key}>{secret.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <ScanSecretForm
+        initial={{ code: '' }}
+        refused={fields}
+        submit="Switch on"
+        onSubmit={(body) => save({ body })}
+        also={
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        }
+      >
+        <Code name="code" label="Code from the app" required />
+      </ScanSecretForm>
+    </>
   )
 }
