@@ -217,7 +217,9 @@ function GettingHere({ address }: { address: string[] }) {
     >
       <Picture picture={contactMap} sizes="(min-width: 60em) 36rem, 92vw" className={gettingHereStyles.map} />
       <Stack gap={16} className={gettingHereStyles.words}>
-        <h2 id="getting-here">Getting here</h2>
+        <Box as="h2" size="title" id="getting-here">
+          Getting here
+        </Box>
         <Box as="p" tone="muted">
           {address.join(', ')}
         </Box>

@@ -26,6 +26,7 @@ import { useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { counted, formatDate, formatDay, formatInstant, formatMoney } from '../../kit/format.ts'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
+import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import { StageBadge } from '../../rates/rooms/StageBadge.tsx'
@@ -34,7 +35,6 @@ import styles from '../../reservations/bookings/bookings.module.css'
 import { askByChat } from '../../reservations/bookings/chat-texts.ts'
 import { PartyNote } from '../../reservations/parties/PartyNote.tsx'
 import askGuest from '../pre-arrival/ask-guest.module.css'
-import askGuestStyles from '../pre-arrival/ask-guest.module.css'
 import { receivedLines } from '../pre-arrival/received-lines.ts'
 import type { Route } from './+types/BookingPage.ts'
 import type { ArrivalAsked } from './ArrivalActions.tsx'
@@ -286,7 +286,7 @@ function AskGuestDialog({ booking, email, opened, onClose }: AskGuestDialogProps
   const make = (mail: boolean) => ask.save({ params: { id: booking.booking_id }, body: { mail } })
   return (
     <Dialog title="Ask the guest before arrival" opened={opened} onClose={onClose}>
-      <Stack gap={12} shrinks className={askGuestStyles.panel}>
+      <Stack gap={12} shrinks className={askGuest.panel}>
         {made ? (
           <Hand made={made} booking={booking} />
         ) : (
@@ -296,11 +296,7 @@ function AskGuestDialog({ booking, email, opened, onClose }: AskGuestDialogProps
               {formatDay(booking.check_in_date)}; older links stop working.
             </p>
             {email ? null : <p>No e-mail is known of this guest: hand the link over yourself.</p>}
-            {ask.message ? (
-              <p role="alert" className={askGuestStyles.problem}>
-                {ask.message}
-              </p>
-            ) : null}
+            {ask.message ? <Wrong>{ask.message}</Wrong> : null}
             <Row gap={12} justify="end" wrap>
               <Button variant="default" disabled={ask.saving} onClick={() => make(false)}>
                 Make a link for WhatsApp

@@ -16,6 +16,7 @@ import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
 import { Stack } from '../../kit/layout/Box.tsx'
+import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { StayLine } from '../../reservations/bookings/StayLine.tsx'
 import { usePreview } from '../../reservations/trip/change/use-preview.ts'
@@ -46,7 +47,7 @@ export function CheckOutDialog({ booking, opened, onClose }: Props) {
     <Dialog title="Check out" opened={opened} onClose={() => paying || onClose()}>
       <Stack gap={16}>
         <StayLine booking={booking} />
-        {failed ? <p role="alert">{failed}</p> : null}
+        {failed ? <Wrong>{failed}</Wrong> : null}
         {preview ? (
           <What preview={preview} booking={booking} today={today} waits={loading} />
         ) : (

@@ -14,6 +14,7 @@ import { todayAt } from '../../kit/days.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
+import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import {
   initialSource,
@@ -21,7 +22,6 @@ import {
   sentSourceOf,
   sourceFields,
 } from '../../reservations/agents/SourceFields.tsx'
-import styles from '../../reservations/bookings/bookings.module.css'
 import { idTypeNames } from '../../reservations/bookings/labels.ts'
 
 const { full_name, phone } = GuestInfo.shape
@@ -173,11 +173,7 @@ function EditBookingDialog({ booking, opened, onClose }: Props) {
         </FieldRow>
         <Area name="special_requests" label="Special requests" rows={2} />
         <SourceFields booking={booking} />
-        {message && !told ? (
-          <p role="alert" className={styles.wrong}>
-            {message}
-          </p>
-        ) : null}
+        {message && !told ? <Wrong>{message}</Wrong> : null}
       </Form>
     </Dialog>
   )
@@ -217,11 +213,7 @@ function EditSourceDialog({ booking, opened, onClose }: EditSourceProps) {
       >
         <p>This stay is cancelled. How it was booked can still be put right.</p>
         <SourceFields booking={booking} />
-        {message && !told ? (
-          <p role="alert" className={styles.wrong}>
-            {message}
-          </p>
-        ) : null}
+        {message && !told ? <Wrong>{message}</Wrong> : null}
       </EditSourceForm>
     </Dialog>
   )

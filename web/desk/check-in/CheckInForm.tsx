@@ -13,6 +13,7 @@ import { counted, formatClock, formatDate, formatDay, formatInstant, formatMoney
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { CheckField, FormContext, MoneyField, SelectField, TextField } from '../../kit/forms/form-fields.tsx'
 import { Row } from '../../kit/layout/Box.tsx'
+import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { changeRoomOf, paths } from '../../paths.ts'
@@ -92,11 +93,7 @@ export function CheckInForm({ arrival, person, onDone, onCancel, onAgain, onUnsa
         />
         <PaymentFields arrival={arrival} />
       </FormContext>
-      {problem || isWrong ? (
-        <p role="alert" className={styles.problem}>
-          {problem ?? 'Please look at the fields that are marked.'}
-        </p>
-      ) : null}
+      {problem || isWrong ? <Wrong>{problem ?? 'Please look at the fields that are marked.'}</Wrong> : null}
       {state.newer ? (
         <Row gap={12} align="center" justify="end" wrap className={styles.actions}>
           <Button variant="default" onClick={onAgain}>

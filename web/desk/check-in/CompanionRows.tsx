@@ -7,6 +7,7 @@ import { useSave } from '../../kit/call/use-save.ts'
 import { counted } from '../../kit/format.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { FormContext, TextField, WholeField } from '../../kit/forms/form-fields.tsx'
+import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { CountryField } from './CountryField.tsx'
 import styles from './check-in.module.css'
@@ -47,7 +48,7 @@ export function CompanionRows({ rows, person = 0, stay, onAdd, onBooked, onRemov
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and keeps the focus while it is typed in
         <Row key={at} at={at} onRemove={() => onRemove(at)} />
       ))}
-      {errors.companions ? <p className={styles.problem}>{errors.companions}</p> : null}
+      {errors.companions ? <Wrong>{errors.companions}</Wrong> : null}
       {rows < stay.guests - 1 ? (
         <div>
           <Button variant="default" size="sm" onClick={onAdd}>
@@ -88,11 +89,7 @@ function OneMore({ stay: { booking_id, guests }, onBooked }: Pick<Props, 'stay' 
           Change to {counted(wanted, 'guest')}
         </Button>
       ) : null}
-      {message ? (
-        <p role="alert" className={styles.problem}>
-          {message}
-        </p>
-      ) : null}
+      {message ? <Wrong>{message}</Wrong> : null}
     </div>
   )
 }

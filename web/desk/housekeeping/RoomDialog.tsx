@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { RoomOnBoard, RoomState } from '../../../contract/desk/housekeeping.ts'
 import { formatDay, formatInstant } from '../../kit/format.ts'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
+import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../kit/plain/Field.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
@@ -145,11 +146,7 @@ function RoomWords({ room, tools, sheet }: RoomWordsProps) {
           ))}
         </SelectField>
       ) : null}
-      {trouble && Object.keys(trouble.fields).length === 0 ? (
-        <p role="alert" className={styles.problem}>
-          {trouble.message}
-        </p>
-      ) : null}
+      {trouble && Object.keys(trouble.fields).length === 0 ? <Wrong>{trouble.message}</Wrong> : null}
       <Button type="submit" variant="quiet" busy={pressed === 'words'}>
         {isStaff ? 'Save room' : 'Save note'}
       </Button>
@@ -210,11 +207,7 @@ function FaultForm({ room, tools, sheet }: FaultFormProps) {
           onChange={fault.put('until')}
           {...says('until')}
         />
-        {trouble ? (
-          <p role="alert" className={styles.problem}>
-            {trouble.message}
-          </p>
-        ) : null}
+        {trouble ? <Wrong>{trouble.message}</Wrong> : null}
         <Button type="submit" variant="accent" busy={pressed === 'fault'}>
           Report fault
         </Button>

@@ -3,6 +3,7 @@ import type { PreArrivalForm } from '../../../contract/desk/pre-arrival.ts'
 import { countryName, isForeign } from '../../../contract/kit/countries.ts'
 import { govtIdTypes } from '../../../contract/reservations/identity-documents.ts'
 import { countryOptions } from '../../kit/country-options.ts'
+import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { SelectField, TextAreaField, TextField } from '../../kit/plain/Field.tsx'
 import { typedOver } from '../../reservations/booking-flow/guest/typed-over.ts'
 import { idTypeNames } from '../../reservations/bookings/labels.ts'
@@ -114,11 +115,7 @@ export function CompanionsPart({ field, form, error }: Props & { error: string |
   return (
     <fieldset className={styles.part}>
       <legend>Who comes with you</legend>
-      {error ? (
-        <p role="alert" className={styles.wrong}>
-          {error}
-        </p>
-      ) : null}
+      {error ? <Wrong>{error}</Wrong> : null}
       {Array.from({ length: rows }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         <CompanionPart key={at} at={at} field={field} />

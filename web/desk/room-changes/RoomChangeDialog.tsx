@@ -16,6 +16,7 @@ import { daysAfter } from '../../kit/days.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { Leave } from '../../kit/forms/Leave.tsx'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
+import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { Rooms } from '../../reservations/stay-rooms/Rooms.tsx'
 import { choiceGroups } from '../../reservations/stay-rooms/room-choice-words.ts'
 import { useRoomChoices } from '../../reservations/stay-rooms/use-room-choices.ts'
@@ -89,11 +90,7 @@ export function RoomChangeDialog({ stay, rooms, today, opened, ...given }: Props
           {preview ? <Compared previews={preview} price={form.price} onChoose={form.choose} /> : null}
           {loading ? <p>Looking whether that is free…</p> : null}
           {form.roomId ? null : <p>Choose the room in which the guest sleeps from this night on.</p>}
-          {form.problem ? (
-            <p role="alert" className={styles.problem}>
-              {form.problem}
-            </p>
-          ) : null}
+          {form.problem ? <Wrong>{form.problem}</Wrong> : null}
         </Stack>
         {preview ? (
           <TellGuest

@@ -9,10 +9,10 @@ import { theirs, useSave } from '../../kit/call/use-save.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
+import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { toast } from '../../kit/toasts/toast.ts'
 import { CountryField } from '../check-in/CountryField.tsx'
 import { visitorIdOptions } from './labels.ts'
-import styles from './visitors.module.css'
 
 /** The dialog that changes a visitor, and how to open it. A list holds masked numbers: the whole visitor is asked for. */
 export function useEditVisitor(): { edit: (visitorId: string) => Promise<void>; dialog: ReactNode } {
@@ -99,11 +99,7 @@ function EditVisitorDialog({ visitor, opened, onClose }: Props) {
           hint="Who is inactive is signed out and cannot sign in"
           options={visitorStatuses.map((status) => ({ value: status, label: statusText(status) }))}
         />
-        {message && !told ? (
-          <p role="alert" className={styles.wrong}>
-            {message}
-          </p>
-        ) : null}
+        {message && !told ? <Wrong>{message}</Wrong> : null}
       </Form>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { useSave } from '../../kit/call/use-save.ts'
 import { formatDay, formatMoney } from '../../kit/format.ts'
 import { Leave } from '../../kit/forms/Leave.tsx'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
+import { Wrong } from '../../kit/layout/Wrong.tsx'
 import styles from './documents.module.css'
 
 type Props = { paper: StayDocument; opened: boolean; onClose: () => void }
@@ -81,7 +82,7 @@ function CreditForm({ paper, onClose }: Omit<Props, 'opened'>) {
         onChange={({ currentTarget }) => setAll(currentTarget.checked)}
       />
       {all ? null : <Lines lines={lines} chosen={chosen} onChange={setChosen} />}
-      {tried && picked.length === 0 ? <p role="alert">Choose a line</p> : null}
+      {tried && picked.length === 0 ? <Wrong>Choose a line</Wrong> : null}
       <Checkbox
         label="The guest stays charged"
         description="For a wrong buyer or wrong details: issue the invoice anew afterwards"

@@ -7,6 +7,8 @@ import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { call } from '../../kit/call/call.ts'
 import { formatDay, formatMoney } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
+import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { CreditDialog } from '../documents/CreditDialog.tsx'
 import styles from './folio.module.css'
@@ -40,7 +42,9 @@ export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
       }
     >
       {booking.documents.length === 0 ? (
-        <p className={styles.quiet}>Nothing is issued yet. The invoice is made at check-out, or now.</p>
+        <Box as="p" tone="muted">
+          Nothing is issued yet. The invoice is made at check-out, or now.
+        </Box>
       ) : (
         <ul className={styles.papers}>
           {booking.documents.map((paper) => (
@@ -69,7 +73,7 @@ export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
           ))}
         </ul>
       )}
-      {failed ? <p role="alert">{endpoints.get.failure}</p> : null}
+      {failed ? <Wrong>{endpoints.get.failure}</Wrong> : null}
       <IssueDialog
         id={booking.booking_id}
         guest={booking.guest_info.full_name}

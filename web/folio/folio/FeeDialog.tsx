@@ -14,7 +14,9 @@ import { useAsked } from '../../kit/call/use-asked.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { Sums } from '../../kit/layout/Sums.tsx'
+import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import styles from './folio.module.css'
 import { RefundDialog } from './RefundDialog.tsx'
@@ -98,13 +100,13 @@ function FeeQuestion({ preview, failed, again, ...props }: QuestionProps) {
     )
   const problem = preview ? 'This cannot be recorded for this booking.' : failed
   return (
-    <div className={styles.dialog}>
-      {problem ? <p role="alert">{problem}</p> : <p className={styles.waits}>Working out the fee …</p>}
-      <div className={styles.foot}>
+    <Stack gap={16}>
+      {problem ? <Wrong>{problem}</Wrong> : <p className={styles.waits}>Working out the fee …</p>}
+      <Row gap={12} justify="end" wrap>
         {way}
         {failed ? <Button onClick={again}>Try again</Button> : null}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
@@ -127,7 +129,7 @@ function FeeForm({ due, told, why, way, ...props }: FormProps) {
     return saved
   }
   return (
-    <div className={styles.dialog}>
+    <Stack gap={16}>
       {says}
       {isMailed ? null : (
         <TellByPhone
@@ -161,7 +163,7 @@ function FeeForm({ due, told, why, way, ...props }: FormProps) {
           />
         ) : null}
       </Form>
-    </div>
+    </Stack>
   )
 }
 
@@ -184,7 +186,7 @@ function Next({ booking: { to_return, balance }, onClose, onRefund }: NextProps)
   const mayRefund = useMay(payments.refund)
   const returns = to_return > 0
   return (
-    <div className={styles.dialog}>
+    <Stack gap={16}>
       <p role="status">
         <strong>
           {returns
@@ -197,7 +199,7 @@ function Next({ booking: { to_return, balance }, onClose, onRefund }: NextProps)
             : 'Somebody who works with the money sends it back and records the refund; the front desk lists it under “To return”.'
           : 'Record the payment on the page of the booking once it is here.'}
       </p>
-      <div className={styles.foot}>
+      <Row gap={12} justify="end" wrap>
         <Button variant={returns && mayRefund ? 'default' : undefined} onClick={onClose}>
           Close
         </Button>
@@ -211,8 +213,8 @@ function Next({ booking: { to_return, balance }, onClose, onRefund }: NextProps)
             Record refund
           </Button>
         ) : null}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

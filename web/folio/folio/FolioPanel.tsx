@@ -10,7 +10,7 @@ import { Problem } from '../../kit/blocks/Problem.tsx'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formatDay, formatMoney } from '../../kit/format.ts'
-import { Row } from '../../kit/layout/Box.tsx'
+import { Box, Row } from '../../kit/layout/Box.tsx'
 import { Sums } from '../../kit/layout/Sums.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { useKey } from '../../kit/use-key.ts'
@@ -55,7 +55,11 @@ function Account({ booking, folio }: { booking: BookingDetail; folio: Folio }) {
   const [back, setBack] = useState<{ line: FolioLine; opened: boolean }>()
   return (
     <>
-      {folio.lines.length === 0 ? <p className={styles.quiet}>Nothing is charged on this folio.</p> : null}
+      {folio.lines.length === 0 ? (
+        <Box as="p" tone="muted">
+          Nothing is charged on this folio.
+        </Box>
+      ) : null}
       <FolioLines lines={folio.lines} onTakeBack={(line) => setBack({ line, opened: true })} />
       <FolioPayments booking={booking} />
       <FolioSums folio={folio} />

@@ -8,7 +8,7 @@ import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
-import styles from './folio.module.css'
+import { Stack } from '../../kit/layout/Box.tsx'
 
 /** The buyer as it is typed: a GSTIN in any case, and what is wrong with it. */
 const BuyerForm = z.object({
@@ -44,7 +44,7 @@ export function IssueDialog({ id, guest, opened, onClose, endpoint = stayDocumen
   }
   return (
     <Dialog title="Issue invoice" opened={opened} onClose={onClose}>
-      <div className={styles.dialog}>
+      <Stack gap={16}>
         <p>
           Everything on the folio that is not invoiced yet goes onto it. Once issued it cannot be changed; a
           mistake is put right with a credit note.
@@ -68,7 +68,7 @@ export function IssueDialog({ id, guest, opened, onClose, endpoint = stayDocumen
             ]}
           />
         </Form>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { folio } from '../../../contract/folio/folio.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
-import styles from './folio.module.css'
+import { Stack } from '../../kit/layout/Box.tsx'
 
 // Whatever is taken back or given up, the reason is the same line of the contract.
 const { Form, Area } = formFor(z.object({ reason: folio.writeOff.body.shape.reason }))
@@ -33,7 +33,7 @@ export function ReasonDialog({ title, says, submit, keep, refused, run, opened, 
   }
   return (
     <Dialog title={title} opened={opened} onClose={onClose}>
-      <div className={styles.dialog}>
+      <Stack gap={16}>
         <p>{says}</p>
         <Form
           initial={{}}
@@ -45,7 +45,7 @@ export function ReasonDialog({ title, says, submit, keep, refused, run, opened, 
         >
           <Area name="reason" label="Reason" required />
         </Form>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

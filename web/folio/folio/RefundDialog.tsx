@@ -14,7 +14,7 @@ import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
 import { sendOnce } from '../../kit/forms/request-key.ts'
-import styles from './folio.module.css'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { TellAgain } from './TellAgain.tsx'
 import { TellByPhone } from './TellByPhone.tsx'
 
@@ -62,15 +62,15 @@ function Refund({ booking, onClose }: Omit<Props, 'opened'>) {
   return (
     <TellAgain about={`${to_return} ${kept}`} message={message}>
       {(changed) => (
-        <div className={styles.dialog}>
+        <Stack gap={16}>
           <p>
             <strong>{id}</strong> · {booking.guest.name} ·{' '}
             {to_return > 0 ? `to be returned ${formatMoney(to_return)}` : 'nothing is to be returned'}
           </p>
           {kept === 0 ? (
-            <div className={styles.foot}>
+            <Row gap={12} justify="end" wrap>
               <Button onClick={onClose}>Close</Button>
-            </div>
+            </Row>
           ) : (
             <Form
               key={`${to_return} ${kept}`}
@@ -98,7 +98,7 @@ function Refund({ booking, onClose }: Omit<Props, 'opened'>) {
               <Goodwill kept={kept} toReturn={to_return} />
             </Form>
           )}
-        </div>
+        </Stack>
       )}
     </TellAgain>
   )
@@ -138,7 +138,9 @@ function Goodwill({ kept, toReturn }: { kept: Paise; toReturn: Paise }) {
         label="As goodwill"
         hint={`Money that need not go back. A discount of the amount is put on the folio, so the balance stays as it is. At most what is left of the payments, ${formatMoney(kept)}.`}
       />
-      <p className={styles.quiet}>{formatMoney(most)} can go back at most.</p>
+      <Box as="p" tone="muted">
+        {formatMoney(most)} can go back at most.
+      </Box>
     </>
   )
 }

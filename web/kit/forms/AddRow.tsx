@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import styles from './rows.module.css'
+import { Wrong } from '../layout/Wrong.tsx'
 
 type Props = { label: string; error?: string | undefined; disabled?: boolean; onAdd: () => void }
 
@@ -7,11 +7,7 @@ type Props = { label: string; error?: string | undefined; disabled?: boolean; on
 export function AddRow({ label, error, disabled = false, onAdd }: Props) {
   return (
     <>
-      {error ? (
-        <p role="alert" className={styles.wrong}>
-          {error}
-        </p>
-      ) : null}
+      {error ? <Wrong>{error}</Wrong> : null}
       <div>
         <Button size="sm" variant="default" disabled={disabled} onClick={onAdd}>
           {label}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Row, Stack } from '../layout/Box.tsx'
+import { Wrong } from '../layout/Wrong.tsx'
 import styles from './FileField.module.css'
 
 type Props = {
@@ -45,11 +46,7 @@ export function FileField({ label, hint, error, shown, actions, onChoose, childr
         />
         {actions?.(forget)}
       </Row>
-      {error ? (
-        <p id={`${id}-error`} role="alert" className={styles.wrong}>
-          {error}
-        </p>
-      ) : null}
+      {error ? <Wrong id={`${id}-error`}>{error}</Wrong> : null}
       {children}
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useContext, useId, useState } from 'react'
+import { Wrong } from '../layout/Wrong.tsx'
 import { FormContext } from './form-fields.tsx'
 import styles from './ListField.module.css'
 
@@ -70,11 +71,7 @@ export function ListField({ name, label, one, hint }: Props) {
           Add {one}
         </Button>
       </div>
-      {error ? (
-        <p id={`${id}-error`} role="alert" className={styles.wrong}>
-          {error}
-        </p>
-      ) : null}
+      {error ? <Wrong id={`${id}-error`}>{error}</Wrong> : null}
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { dayAhead } from '../../../contract/kit/day-range.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { Row, Stack } from '../layout/Box.tsx'
+import { Wrong } from '../layout/Wrong.tsx'
 import { areSame, type Theirs } from './form-differences.ts'
 import { type Draft, useDraft } from './form-draft.ts'
 import {
@@ -149,9 +150,9 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
         {props.children}
       </FormContext>
       {Object.keys(errors).length > 0 ? (
-        <p role="alert" className={styles.problem}>
+        <Wrong>
           {Object.values(errors).find((says) => says === props.missing) ?? refusals.invalid_input.message}
-        </p>
+        </Wrong>
       ) : null}
       <Row gap={12} justify="end" wrap className={styles.actions}>
         {props.also}

@@ -19,7 +19,8 @@ type Look = {
   rule?: 'above' | 'below'
   radius?: 'input' | 'button' | 'card'
   tone?: 'muted' | 'ink' | 'danger' | 'success' | 'warn' | 'primary' | 'brass'
-  size?: 'label' | 'row' | 'small' | 'body' | 'lead'
+  /** The last three are of headings, with their line heights. */
+  size?: 'label' | 'row' | 'small' | 'body' | 'lead' | 'card' | 'heading' | 'title'
   weight?: 400 | 500 | 600
   /** Digits of one width, for what is compared from line to line. */
   tabular?: boolean

@@ -1,10 +1,10 @@
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import { messageOf } from '../../kit/call/api-error.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { TextField } from '../../kit/plain/Field.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { useEarlyInput } from '../../kit/plain/use-early-input.ts'
-import styles from './accounts.module.css'
 
 type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'type' | 'autoComplete' | 'autoCapitalize'> & {
   name: string
@@ -41,13 +41,13 @@ export function AskForLinkForm({ name, wrong, ask, ...field }: Props) {
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} method="post" noValidate>
+    <Stack as="form" gap={16} ref={form} onSubmit={submit} method="post" noValidate>
       <TextField {...field} name={name} value={typed} onChange={setTyped} error={error} />
       <Button type="submit" busy={busy}>
         Send the link
       </Button>
       {sent ? <Notice kind="success">{sent}</Notice> : null}
       {problem ? <Notice kind="error">{problem}</Notice> : null}
-    </form>
+    </Stack>
   )
 }

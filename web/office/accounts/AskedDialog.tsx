@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ownAccount } from '../../../contract/office/own-account.ts'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
-import { Box, Row } from '../../kit/layout/Box.tsx'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { TextField } from '../../kit/plain/Field.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
@@ -65,17 +65,17 @@ function SignInAgain({ asked, onSame }: { asked: Session; onSame: () => void }) 
   const [factorPage, setFactorPage] = useState<string>()
   if (other !== undefined) {
     return (
-      <div className={styles.form}>
+      <Stack gap={16}>
         <Notice kind="warning">
           You are signed in as {other} now. What {asked.name} typed here was not sent.
         </Notice>
         <Button onClick={() => location.reload()}>Load the page as {other}</Button>
-      </div>
+      </Stack>
     )
   }
   if (factorPage !== undefined) {
     return (
-      <div className={styles.form}>
+      <Stack gap={16}>
         <Notice kind="warning">
           The resort asks for two-factor sign-in now.{' '}
           <Link to={factorPage} target="_blank">
@@ -84,11 +84,11 @@ function SignInAgain({ asked, onSame }: { asked: Session; onSame: () => void }) 
           , then come back: this page stays as it is.
         </Notice>
         <Button onClick={onSame}>It is set up, go on</Button>
-      </div>
+      </Stack>
     )
   }
   return (
-    <div className={styles.form}>
+    <Stack gap={16}>
       <p className={styles.lead}>
         Sign in again as <strong>{asked.name}</strong>. This page stays as it is, and what you were doing goes
         on.
@@ -105,7 +105,7 @@ function SignInAgain({ asked, onSame }: { asked: Session; onSame: () => void }) 
           else onSame()
         }}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -147,7 +147,7 @@ function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} method="post" noValidate>
+    <Stack as="form" gap={16} onSubmit={submit} method="post" noValidate>
       <p className={styles.lead}>
         This is about who gets in, where money goes, or everything that the resort keeps. Show once more that
         it is you; what you asked for goes on then.
@@ -182,6 +182,6 @@ function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
         Confirm
       </Button>
       {problem ? <Notice kind="error">{problem}</Notice> : null}
-    </form>
+    </Stack>
   )
 }

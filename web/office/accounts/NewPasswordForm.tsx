@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { messageOf } from '../../kit/call/api-error.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { PasswordField } from '../../kit/plain/PasswordField.tsx'
 import { useEarlyInput } from '../../kit/plain/use-early-input.ts'
 import { toast } from '../../kit/toasts/toast.ts'
-import styles from './accounts.module.css'
 
 type Props = {
   /** What is wrong with a password, if anything is. */
@@ -58,7 +58,7 @@ export function NewPasswordForm({ wrong, save, forgotten, signIn }: Props) {
     )
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} method="post" noValidate>
+    <Stack as="form" gap={16} ref={form} onSubmit={submit} method="post" noValidate>
       <PasswordField
         label="New password"
         autoComplete="new-password"
@@ -76,6 +76,6 @@ export function NewPasswordForm({ wrong, save, forgotten, signIn }: Props) {
           {problem} <Link to={forgotten}>Send a new link</Link>
         </Notice>
       ) : null}
-    </form>
+    </Stack>
   )
 }

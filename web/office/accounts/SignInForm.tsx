@@ -99,7 +99,7 @@ export function SignInForm({
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} method="post" noValidate>
+    <Stack as="form" gap={16} ref={form} onSubmit={submit} method="post" noValidate>
       {codeAsked ? (
         <CodeFields
           username={values.username}
@@ -132,7 +132,7 @@ export function SignInForm({
       </Button>
       {problem ? <Notice kind="error">{problem}</Notice> : null}
       {codeAsked || overPage ? null : <Elsewhere mode={mode} onLeave={onLeave} />}
-    </form>
+    </Stack>
   )
 }
 
@@ -240,7 +240,7 @@ function CodeFields({ username, code, error, onChange, onBack }: CodeFieldsProps
   }
 
   return (
-    <div ref={field} className={styles.form}>
+    <Stack gap={16} ref={field}>
       <p role="status" className={styles.lead}>
         One more step for <strong>{username}</strong>: your account is protected by a second factor.
       </p>
@@ -278,6 +278,6 @@ function CodeFields({ username, code, error, onChange, onBack }: CodeFieldsProps
           Start again
         </button>
       </Row>
-    </div>
+    </Stack>
   )
 }

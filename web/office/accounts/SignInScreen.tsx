@@ -75,7 +75,9 @@ function Testimonials() {
       aria-label="Guest experiences"
     >
       <Row as="header" gap={16} align="center" justify="between" wrap>
-        <h2>From the guest book</h2>
+        <Box as="h2" size="heading">
+          From the guest book
+        </Box>
         <div>
           <Button variant="quiet" aria-label="Previous" onClick={() => carousel?.scrollPrev()}>
             ←

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { accounts } from '../../../contract/office/accounts.ts'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { paths } from '../../paths.ts'
@@ -61,7 +62,7 @@ function Confirm() {
       </Notice>
     )
   return (
-    <form className={styles.form} onSubmit={confirm} method="post" noValidate>
+    <Stack as="form" gap={16} onSubmit={confirm} method="post" noValidate>
       <p>Press the button to show that this address is yours. We then keep the rooms that you have booked.</p>
       <Button type="submit" busy={state.busy === true}>
         Confirm my address
@@ -71,6 +72,6 @@ function Confirm() {
           {state.problem} {bookings('Open My Bookings')}
         </Notice>
       ) : null}
-    </form>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { newKey } from '../../kit/forms/request-key.ts'
 import { useObjectUrl } from '../../kit/forms/use-object-url.ts'
 import { useUnsaved } from '../../kit/forms/use-unsaved.ts'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
+import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { toast } from '../../kit/toasts/toast.ts'
 import styles from './rooms.module.css'
 
@@ -114,11 +115,7 @@ function Chosen({ picture: { file, alt, unfit, wrong }, sending, onDescribe, onL
             error={wrong.alt}
           />
         )}
-        {problem ? (
-          <p role="alert" className={styles.wrong}>
-            {problem}
-          </p>
-        ) : null}
+        {problem ? <Wrong>{problem}</Wrong> : null}
         <Row gap={8} wrap className={styles.pictureTools}>
           <Button
             size="xs"

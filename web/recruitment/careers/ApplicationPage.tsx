@@ -11,7 +11,6 @@ import { Notice } from '../../kit/plain/Notice.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/ApplicationPage.ts'
 import apply from './apply.module.css'
-import applyStyles from './apply.module.css'
 import styles from './open-job.module.css'
 
 // Its address is a key: it is kept nowhere, and is told to no other site.
@@ -96,7 +95,7 @@ function AskErasure({ token, asked }: { token: string; asked: boolean }) {
   }
 
   return (
-    <Stack as="section" gap={12} hug rule="above" className={applyStyles.ask} aria-labelledby="your-data">
+    <Stack as="section" gap={12} hug rule="above" className={apply.ask} aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>
       <p>
         What we keep about you, and for how long, stands in the{' '}

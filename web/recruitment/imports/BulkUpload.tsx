@@ -10,7 +10,7 @@ import type { Failed } from '../../kit/call/to-result.ts'
 import { counted } from '../../kit/format.ts'
 import { FileField } from '../../kit/forms/FileField.tsx'
 import { useUnsaved } from '../../kit/forms/use-unsaved.ts'
-import { Row, Stack } from '../../kit/layout/Box.tsx'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import { Address } from './Address.tsx'
@@ -249,7 +249,13 @@ const columns: readonly Column<CheckedRow>[] = [
   {
     title: 'Check',
     cell: ({ problems }) =>
-      problems.length > 0 ? <span className={styles.wrong}>{problems.join('. ')}</span> : 'Ready',
+      problems.length > 0 ? (
+        <Box as="span" tone="danger">
+          {problems.join('. ')}
+        </Box>
+      ) : (
+        'Ready'
+      ),
   },
 ]
 
@@ -325,7 +331,7 @@ function Found({ sheet, good, wrong }: { sheet: Sheet; good: number; wrong: numb
   return (
     <Row as="ul" wrap tabular className={styles.found} aria-label="What was found">
       <li>{`${counted(good, 'row')} ready to be sent`}</li>
-      {wrong > 0 ? <li className={styles.wrong}>{`${counted(wrong, 'row')} to mend first`}</li> : null}
+      {wrong > 0 ? <Box as="li" tone="danger">{`${counted(wrong, 'row')} to mend first`}</Box> : null}
       {dropped.length > 0 ? (
         <li>{`${counted(dropped.length, 'row')} dropped without a name, an email or a phone`}</li>
       ) : null}

@@ -7,6 +7,7 @@ import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatInstant } from '../../kit/format.ts'
 import { Box, Stack } from '../../kit/layout/Box.tsx'
+import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import type { Column } from '../../kit/tables/data-table.ts'
 import styles from './bulk-upload.module.css'
@@ -70,9 +71,7 @@ export function RecentImports({ imports }: { imports: Paged<CandidateImport> | F
         <Box as="p" tone="muted" size="small">{`Kept: ${kept.map(({ name }) => name).join(', ')}`}</Box>
       ) : null}
       {isFailed(imports) ? (
-        <p role="alert" className={styles.wrong}>
-          {imports.failed}
-        </p>
+        <Wrong>{imports.failed}</Wrong>
       ) : (
         <LocalTable
           label="uploads"

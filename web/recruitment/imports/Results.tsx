@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { BulkResults } from '../../../contract/recruitment/imports.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Row, Stack } from '../../kit/layout/Box.tsx'
+import { Wrong } from '../../kit/layout/Wrong.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
 import { Address } from './Address.tsx'
 import styles from './bulk-upload.module.css'
@@ -45,7 +46,7 @@ function Told({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const withName = { ...named, rowName: ({ name }: { name: string }) => name }
   return (
     <Stack gap={24} fits className={styles.results}>
-      {stopped ? <p role="alert" className={styles.wrong}>{`${stopped}. The rest was not sent.`}</p> : null}
+      {stopped ? <Wrong>{`${stopped}. The rest was not sent.`}</Wrong> : null}
       <Stack as="dl" gap={12} className={styles.counts}>
         <Count label="Successful" count={success.length} />
         <Count label="Duplicates" count={duplicates.length} />

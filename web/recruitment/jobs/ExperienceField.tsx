@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import { maxExperience } from '../../../contract/recruitment/jobs.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
+import { Wrong } from '../../kit/layout/Wrong.tsx'
 import styles from './jobs.module.css'
 
 const useRange = () => {
@@ -32,11 +33,7 @@ export function ExperienceSlider() {
         value={[least, most]}
         onChange={change}
       />
-      {error ? (
-        <p role="alert" className={styles.wrong}>
-          {error}
-        </p>
-      ) : null}
+      {error ? <Wrong>{error}</Wrong> : null}
     </div>
   )
 }

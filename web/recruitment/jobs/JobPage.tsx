@@ -22,6 +22,7 @@ import { useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { counted, formatDay, formatInstant, formatMoney } from '../../kit/format.ts'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
+import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { pageOf } from '../../kit/tables/page-of.ts'
 import { toast } from '../../kit/toasts/toast.ts'
@@ -283,9 +284,7 @@ function ReviewList({ job, reviews }: ReviewListProps) {
   return (
     <Panel title="Shared with the client" flush>
       {isFailed(reviews) ? (
-        <p className={reviewList.failed} role="alert">
-          {reviews.failed}
-        </p>
+        <Wrong>{reviews.failed}</Wrong>
       ) : (
         <ul className={reviewList.reviews}>
           {reviews.map((review) => (

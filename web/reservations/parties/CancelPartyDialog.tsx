@@ -10,7 +10,9 @@ import { useAsked } from '../../kit/call/use-asked.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { counted, formatMoney } from '../../kit/format.ts'
 import { Leave } from '../../kit/forms/Leave.tsx'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { Sums } from '../../kit/layout/Sums.tsx'
+import { Wrong } from '../../kit/layout/Wrong.tsx'
 
 type Props = { party: Party; opened: boolean; onClose: () => void }
 
@@ -22,13 +24,13 @@ export function CancelPartyDialog({ party, opened, onClose }: Props) {
       {preview ? (
         <Question party={party} preview={preview} onClose={onClose} onChanged={again} />
       ) : (
-        <div className={styles.dialog}>
-          {failed ? <p role="alert">{failed}</p> : <p className={styles.waits}>Working out the fee …</p>}
-          <div className={styles.foot}>
+        <Stack gap={16}>
+          {failed ? <Wrong>{failed}</Wrong> : <p className={styles.waits}>Working out the fee …</p>}
+          <Row gap={12} justify="end" wrap>
             <Leave onClose={onClose}>Keep the booking</Leave>
             {failed ? <Button onClick={again}>Try again</Button> : null}
-          </div>
-        </div>
+          </Row>
+        </Stack>
       )}
     </Dialog>
   )
@@ -65,7 +67,7 @@ function Question({ party, preview, onClose, onChanged }: QuestionProps) {
   }
 
   return (
-    <div className={styles.dialog}>
+    <Stack gap={16}>
       <p>
         {counted(preview.stays.length, 'room')} of <strong>{id}</strong> become free for these nights
         {isMailed ? ', and the guest receives one mail' : ''}. This cannot be undone.
@@ -91,13 +93,13 @@ function Question({ party, preview, onClose, onChanged }: QuestionProps) {
         ]}
       />
       <ReportedNote of={preview.reported} />
-      <div className={styles.foot}>
+      <Row gap={12} justify="end" wrap>
         <Leave onClose={onClose}>Keep the booking</Leave>
         <Button color="red" loading={saving} onClick={run}>
           Cancel all rooms
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

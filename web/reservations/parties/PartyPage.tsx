@@ -170,7 +170,9 @@ function PartyPapers({ party: { bookings } }: { party: Party }) {
   return (
     <Panel title="Invoices">
       {shown.length === 0 ? (
-        <p className={styles.quiet}>Nothing is issued yet. One invoice can name all rooms.</p>
+        <Box as="p" tone="muted">
+          Nothing is issued yet. One invoice can name all rooms.
+        </Box>
       ) : (
         <ul className={styles.papers}>
           {shown.map(({ document_id, kind, number, total, issued_on }) => (

@@ -15,7 +15,9 @@ export function ActivitiesStrip() {
   return (
     <section className={styles.activities} aria-labelledby="activities">
       <Stack gap={12} align="end" className={styles.head}>
-        <h2 id="activities">Activities</h2>
+        <Box as="h2" size="title" id="activities">
+          Activities
+        </Box>
         <Box as="p" tone="muted" measure>
           Six ways out of the door. Guides, harnesses, boats and bicycles are ours and ready.
         </Box>

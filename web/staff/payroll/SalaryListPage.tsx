@@ -21,6 +21,7 @@ import { useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { counted, formatInstant, formatMoney } from '../../kit/format.ts'
 import { Stack } from '../../kit/layout/Box.tsx'
+import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column } from '../../kit/tables/data-table.ts'
@@ -295,7 +296,7 @@ function UnmarkedDays({ month: { year, month } }: { month: PayrollMonth }) {
     }
   }, [year, month])
   if (!found) return <p role="status">Looking for days without a mark…</p>
-  if (isFailed(found)) return <p role="alert">{found.failed}</p>
+  if (isFailed(found)) return <Wrong>{found.failed}</Wrong>
   if (found.total === 0) return <p role="status">Every day of everybody is marked.</p>
   const more = found.total - found.items.length
   return (

@@ -17,6 +17,7 @@ import { useSave } from '../../../kit/call/use-save.ts'
 import { counted, formatDay, formatMoney } from '../../../kit/format.ts'
 import { Leave } from '../../../kit/forms/Leave.tsx'
 import { Box, Row, Stack } from '../../../kit/layout/Box.tsx'
+import { Wrong } from '../../../kit/layout/Wrong.tsx'
 import { paths } from '../../../paths.ts'
 import { choiceGroups } from '../../../reservations/stay-rooms/room-choice-words.ts'
 import { useRoomChoices } from '../../../reservations/stay-rooms/use-room-choices.ts'
@@ -103,11 +104,7 @@ export function MoveStayDialog({ limits, rooms, opened, onChangeRoom, called = '
           {preview ? <MovePrices preview={preview} price={form.price} onChoose={form.choose} /> : null}
           {waits ? <p>Looking whether that is free…</p> : null}
           {preview || waits || form.isRefused ? null : <p>{askFor(limits)}</p>}
-          {form.problem ? (
-            <p role="alert" className={styles.problem}>
-              {form.problem}
-            </p>
-          ) : null}
+          {form.problem ? <Wrong>{form.problem}</Wrong> : null}
         </Stack>
         {preview ? (
           <TellGuest

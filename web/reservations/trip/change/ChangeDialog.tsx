@@ -11,8 +11,9 @@ import { isAborted } from '../../../kit/call/api-error.ts'
 import { call } from '../../../kit/call/call.ts'
 import { daysAfter, todayAt } from '../../../kit/days.ts'
 import { counted, formatDay, formatMoney } from '../../../kit/format.ts'
-import { Stack } from '../../../kit/layout/Box.tsx'
+import { Box, Stack } from '../../../kit/layout/Box.tsx'
 import { Sums } from '../../../kit/layout/Sums.tsx'
+import { Wrong } from '../../../kit/layout/Wrong.tsx'
 import { Button } from '../../../kit/plain/Button.tsx'
 import { Dialog } from '../../../kit/plain/Dialog.tsx'
 import { SelectField, TextField } from '../../../kit/plain/Field.tsx'
@@ -264,7 +265,9 @@ function Children({ form, errors, onForm }: Pick<ChangeFieldsProps, 'form' | 'er
   const most = Math.max(form.ages.length, Math.min(party.children.most, (Number(form.guests) || 1) - 1))
   return (
     <fieldset className={styles.children}>
-      <legend>Children among them</legend>
+      <Box as="legend" weight={600}>
+        Children among them
+      </Box>
       <SelectField
         label="How many (0 to 12 years)"
         value={String(form.ages.length)}
@@ -279,7 +282,7 @@ function Children({ form, errors, onForm }: Pick<ChangeFieldsProps, 'form' | 'er
           <AgeFields of={form.ages} optional={false} wanted={false} onChange={put} />
         </Stack>
       ) : null}
-      {errors.ages ? <p role="alert">{errors.ages}</p> : null}
+      {errors.ages ? <Wrong>{errors.ages}</Wrong> : null}
     </fieldset>
   )
 }
