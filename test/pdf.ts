@@ -26,28 +26,35 @@ const streamsOf = (file: Buffer): string[] => {
   })
 }
 
-/** The text of each page, line after line; the cells of a line are parted by blanks. */
-export const pagesOf = async (file: Buffer): Promise<string[][]> => {
+/** A piece of text and where it stands, in points from the lower left corner of the page. */
+type PlacedText = { text: string; x: number; y: number; right: number }
+
+/** What stands on each page, and where. */
+export const placedTexts = async (file: Buffer): Promise<PlacedText[][]> => {
   const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 })
   return Promise.all(
     Array.from({ length: pdf.numPages }, async (_, at) => {
       const { items } = await (await pdf.getPage(at + 1)).getTextContent()
-      const lines = new Map<number, { x: number; text: string }[]>()
-      for (const item of items) {
-        if (!('str' in item) || item.str.trim() === '') continue
-        const [x, y] = [item.transform[4], Math.round(item.transform[5])]
-        lines.set(y, [...(lines.get(y) ?? []), { x, text: item.str }])
-      }
-      return [...lines]
-        .sort(([a], [b]) => b - a)
-        .map(([, parts]) =>
-          parts
-            .sort((a, b) => a.x - b.x)
-            .map(({ text }) => text)
-            .join(' ')
-            // The sign comes from another font.
-            .replaceAll('₹ ', '₹'),
-        )
+      return items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim() === '') return []
+        const [, , , , x, y] = item.transform as number[] as [number, number, number, number, number, number]
+        return [{ text: item.str, x, y, right: x + item.width }]
+      })
     }),
   )
 }
+
+/** The text of each page, line after line; the cells of a line are parted by blanks. */
+export const pagesOf = async (file: Buffer): Promise<string[][]> =>
+  (await placedTexts(file)).map((texts) =>
+    [...Map.groupBy(texts, ({ y }) => Math.round(y))]
+      .sort(([a], [b]) => b - a)
+      .map(([, parts]) =>
+        parts
+          .sort((a, b) => a.x - b.x)
+          .map(({ text }) => text)
+          .join(' ')
+          // The sign comes from another font.
+          .replaceAll('₹ ', '₹'),
+      ),
+  )

@@ -3,10 +3,10 @@ import { counted } from '../../../contract/kit/counted.ts'
 import { type Day, dayAt } from '../../../contract/kit/dates.ts'
 import { withoutEnd } from '../../../contract/kit/ends.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
-import { closePdf, openPdf, pdfColours, pdfText } from '../../kit/documents/pdf.ts'
-import { numberPages } from '../../kit/documents/pdf-pages.ts'
+import { closePaper, openPaper, resortOf } from '../../kit/documents/letterhead.ts'
+import { pdfColours, pdfLine } from '../../kit/documents/pdf.ts'
 import { longPdfTable, type PdfColumn } from '../../kit/documents/pdf-table.ts'
-import { drawText, heightOf, type Style } from '../../kit/documents/pdf-text.ts'
+import { heightOf, type Style } from '../../kit/documents/pdf-text.ts'
 import { shownDay, shownTime } from '../../kit/shown.ts'
 import { addressText, companionsText, documentText, nationalityText, phoneOf } from './sheet.ts'
 
@@ -93,7 +93,6 @@ const columnsOf = (doc: Doc, zone: string): readonly PdfColumn<RegisterRow>[] =>
     },
     {
       title: 'Checked out',
-      width: 50.89,
       cell: (row) => dayOf(row.checked_out_at),
       below: (row) => timeOf(row.checked_out_at),
     },
@@ -106,23 +105,16 @@ const daysText = ({ from, to }: { from: Day; to: Day }): string =>
 /** The guest register as PDF, times at the resort, with its titles on each page. */
 export const registerPdf = async (
   rows: readonly RegisterRow[],
-  days: { from: Day; to: Day },
+  { from, to, today }: { from: Day; to: Day; today: Day },
   settings: Settings,
 ): Promise<Buffer> => {
-  const title = `Guest register, ${daysText(days)}`
-  const doc = openPdf(title, settings.resort_name, { wide: true })
-  const place = pdfText(doc)
-  drawText(doc, settings.resort_name, { face: 'title', size: 17, colour: pdfColours.deodar }, place)
-  const small = { face: 'text', size: 8.5, colour: pdfColours.muted } as const
-  drawText(doc, settings.address.join(', '), small, place)
-  doc.y += 6
+  const paper = { title: 'Guest register', number: daysText({ from, to }), day: today, wide: true } as const
+  const doc = openPaper(resortOf(settings), paper)
   const people = rows.reduce((sum, { companions }) => sum + 1 + companions.length, 0)
-  drawText(doc, title, { face: 'strong', size: 11.5, colour: pdfColours.ink }, place)
   const says = `${counted(rows.length, 'check-in')}, ${counted(people, 'person', 'people')}`
-  drawText(doc, rows.length > 0 ? says : 'Nobody came in on these days.', small, place)
-  doc.y += 8
+  pdfLine(doc, rows.length > 0 ? says : 'Nobody came in on these days.', '', { muted: true, size: 8.5 })
+  doc.y += 6
   if (rows.length > 0)
-    await longPdfTable(doc, columnsOf(doc, settings.time_zone), rows, { size: rowSize, padding: 1 })
-  numberPages(doc, `${settings.resort_name}: ${title}`)
-  return closePdf(doc)
+    await longPdfTable(doc, columnsOf(doc, settings.time_zone), rows, { size: rowSize, padding: 0.5 })
+  return closePaper(doc)
 }

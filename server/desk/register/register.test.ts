@@ -157,7 +157,9 @@ const row = (n: number): RegisterRow => ({
 
 test('D-57 a hundred lines stand on six pages at most, with titles and numbers on each, at the resort’s time', async () => {
   const rows = Array.from({ length: 100 }, (_, n) => row(n))
-  const pages = await pagesOf(await registerPdf(rows, { from: testDay, to: dayAfter(1) }, defaultSettings))
+  const pages = await pagesOf(
+    await registerPdf(rows, { from: testDay, to: dayAfter(1), today: testDay }, defaultSettings),
+  )
   expect(pages.length).toBeLessThanOrEqual(6)
   for (const [at, lines] of pages.entries()) {
     expect(lines.some((line) => line.startsWith('Checked in Name'))).toBe(true)
@@ -176,18 +178,22 @@ test('D-57 a hundred lines stand on six pages at most, with titles and numbers o
 
 test('D-57 a hundred lines whose addresses are all long stand on six pages too', async () => {
   const rows = Array.from({ length: 100 }, () => ({ ...row(1), address: addresses[3] ?? null }))
-  const pages = await pagesOf(await registerPdf(rows, { from: testDay, to: dayAfter(1) }, defaultSettings))
+  const pages = await pagesOf(
+    await registerPdf(rows, { from: testDay, to: dayAfter(1), today: testDay }, defaultSettings),
+  )
   expect(pages.length).toBeLessThanOrEqual(6)
 })
 
 test('D-57 a register of days on which nobody came says so', async () => {
-  const [lines] = await pagesOf(await registerPdf([], { from: testDay, to: testDay }, defaultSettings))
+  const [lines] = await pagesOf(
+    await registerPdf([], { from: testDay, to: testDay, today: testDay }, defaultSettings),
+  )
   expect(lines).toContain('Nobody came in on these days.')
 })
 
 test('D-57 an address of many lines is cut to two in the PDF, and the cut is seen', async () => {
   const address = Array.from({ length: 60 }, (_, n) => `Ward ${n}`).join(',\n')
-  const days = { from: testDay, to: testDay }
+  const days = { from: testDay, to: testDay, today: testDay }
   const [lines = []] = await pagesOf(await registerPdf([{ ...row(1), address }], days, defaultSettings))
   const below = lines.filter((line) => line.includes('Ward'))
   expect(below).toHaveLength(2)

@@ -6,7 +6,8 @@ import { type Day, dayAt } from '../../../contract/kit/dates.ts'
 import { phoneText } from '../../../contract/kit/phone.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
-import { closePdf, openPdf, pdfColours, pdfHead, pdfRule, pdfText } from '../../kit/documents/pdf.ts'
+import { closePaper, openPaper, resortOf } from '../../kit/documents/letterhead.ts'
+import { pdfColours, pdfRule, pdfText } from '../../kit/documents/pdf.ts'
 import { drawText, type Style } from '../../kit/documents/pdf-text.ts'
 import { label } from '../../kit/documents/spreadsheet.ts'
 import { shownDay, shownTime } from '../../kit/shown.ts'
@@ -121,10 +122,10 @@ const signatures = (doc: Doc): void => {
 export const registrationCard = (
   booking: BookingDetail,
   arrival: Arrival,
-  settings: Settings,
+  { settings, today }: { settings: Settings; today: Day },
 ): Promise<Buffer> => {
-  const doc = openPdf(`Registration card ${booking.booking_id}`, settings.resort_name)
-  pdfHead(doc, settings, 'Registration card')
+  const paper = { title: 'Registration card', number: booking.booking_id, day: today }
+  const doc = openPaper(resortOf(settings), paper)
   grid(doc, stayFacts(booking, settings), 3)
   pdfRule(doc)
   title(doc, 'Guest')
@@ -141,5 +142,5 @@ export const registrationCard = (
   }
   drawText(doc, terms(booking, settings), small, pdfText(doc))
   signatures(doc)
-  return closePdf(doc)
+  return closePaper(doc)
 }

@@ -21,7 +21,7 @@ export const arrivalRoutes = implement(arrivals, {
     const booking = await readBooking(ctx, 'all', ctx.params.id)
     return {
       fileName: `registration-card-${booking.booking_id}.pdf`,
-      body: await registrationCard(booking, arrival, ctx.settings),
+      body: await registrationCard(booking, arrival, ctx),
     }
   },
 })
@@ -38,7 +38,7 @@ export const registerRoutes = implement(register, {
     const days = daysAsked(ctx.query, ctx)
     return {
       fileName: `guest-register-${days.from}-to-${days.to}.pdf`,
-      body: await registerPdf(await readRegister(ctx, days), days, ctx.settings),
+      body: await registerPdf(await readRegister(ctx, days), { ...days, today: ctx.today }, ctx.settings),
     }
   },
   sheet: async (ctx) => {

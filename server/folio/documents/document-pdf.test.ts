@@ -129,7 +129,7 @@ describe('D-50 the PDF of a document', () => {
       advances: [{ number: 'RV/26-27/00001', issued_on: '2026-11-10', total: paise(450_000) }],
     })
     for (const part of [
-      'TAX INVOICE',
+      'Tax invoice',
       'INV/26-27/00001',
       'Nov 23, 2026',
       'Forest View Resort',
@@ -167,7 +167,7 @@ describe('D-50 the PDF of a document', () => {
       seller: { ...seller, scheme },
       lines: nights(2, () => 450_000, null),
     })
-    expect(says).toContain('BILL OF SUPPLY')
+    expect(says).toContain('Bill of supply')
     expect(says).toContain(sentence)
     expect(says).toContain('Nov 20, 2026 2 nights, Nov 20 to Nov 22 996311 2 9,000.00')
     expect(says).not.toMatch(/CGST|SGST|Taxable|reverse charge/)
@@ -176,13 +176,13 @@ describe('D-50 the PDF of a document', () => {
   test.each([
     [
       'credit_note',
-      'CREDIT NOTE',
+      'Credit note',
       'Credit note for invoice INV/26-27/00007 of Nov 19, 2026',
       'Amount credited',
     ],
     [
       'refund_voucher',
-      'REFUND VOUCHER',
+      'Refund voucher',
       'receipt voucher INV/26-27/00007 of Nov 19, 2026',
       'Amount returned',
     ],
@@ -196,7 +196,7 @@ describe('D-50 the PDF of a document', () => {
   test('is a receipt voucher that says what was received', async () => {
     const lines = [line('Advance for the stay', '2026-11-10', 450_000)]
     const says = await text({ kind: 'receipt_voucher', number: 'RV/26-27/00001', lines })
-    for (const part of ['RECEIPT VOUCHER', 'RECEIVED FROM', 'Amount received ₹4,500.00'])
+    for (const part of ['Receipt voucher', 'RECEIVED FROM', 'Amount received ₹4,500.00'])
       expect(says).toContain(part)
   })
 

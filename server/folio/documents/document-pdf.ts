@@ -1,8 +1,8 @@
 import type { StayDocument } from '../../../contract/folio/documents.ts'
 import { documentKindNames } from '../../../contract/folio/folio-sums.ts'
 import { sumOf } from '../../../contract/kit/money.ts'
-import { amountText, closePdf, openPdf, pdfWidth } from '../../kit/documents/pdf.ts'
-import { numberPages } from '../../kit/documents/pdf-pages.ts'
+import { closePaper, openPaper } from '../../kit/documents/letterhead.ts'
+import { amountText } from '../../kit/documents/pdf.ts'
 import { type PdfColumn, pdfTable } from '../../kit/documents/pdf-table.ts'
 import { keepWhole } from '../../kit/documents/pdf-text.ts'
 import { shownDay } from '../../kit/shown.ts'
@@ -10,13 +10,7 @@ import { paperHead } from '../issuing/paper-head.ts'
 import { type PaperRow, rowsOf, type TaxRow, taxRowsOf } from '../issuing/paper-rows.ts'
 import { isTaxed, paperSums } from '../issuing/paper-sums.ts'
 
-/** What is left of the width goes to the column without one. */
-const filling = <Row>(columns: readonly (Omit<PdfColumn<Row>, 'width'> & { width?: number })[]) => {
-  const rest = pdfWidth - columns.reduce((sum, { width = 0 }) => sum + width, 0)
-  return columns.map((column) => ({ width: rest, ...column }))
-}
-
-const shared: (Omit<PdfColumn<PaperRow>, 'width'> & { width?: number })[] = [
+const shared: PdfColumn<PaperRow>[] = [
   { title: 'Date', width: 68, cell: ({ day }) => shownDay(day) },
   { title: 'Particulars', cell: ({ text }) => text, below: ({ below }) => below },
   { title: 'SAC', width: 46, cell: ({ sac }) => sac ?? '' },
@@ -29,17 +23,17 @@ const total: PdfColumn<PaperRow> = {
   cell: (row) => amountText(row.total),
 }
 
-const taxedColumns = filling<PaperRow>([
+const taxedColumns: PdfColumn<PaperRow>[] = [
   ...shared,
   { title: 'Taxable value', width: 78, align: 'right', cell: ({ value }) => amountText(value) },
   { title: 'GST', width: 40, align: 'right', cell: ({ rate }) => percentText(rate ?? 0) },
   total,
-])
-const plainColumns = filling<PaperRow>([...shared, { ...total, title: 'Amount', width: 110 }])
+]
+const plainColumns: PdfColumn<PaperRow>[] = [...shared, { ...total, title: 'Amount', width: 110 }]
 
 const percentText = (rate: number): string => `${rate / 100}%`
 
-const taxColumns: PdfColumn<TaxRow>[] = filling<TaxRow>([
+const taxColumns: PdfColumn<TaxRow>[] = [
   { title: 'SAC', cell: ({ sac }) => sac },
   { title: 'GST', width: 44, align: 'right', cell: ({ rate }) => (rate === null ? '' : percentText(rate)) },
   { title: 'Taxable value', width: 82, align: 'right', cell: ({ value }) => amountText(value) },
@@ -47,7 +41,7 @@ const taxColumns: PdfColumn<TaxRow>[] = filling<TaxRow>([
   { title: 'SGST', width: 70, align: 'right', cell: ({ sgst }) => amountText(sgst), below: halfRate },
   { title: 'Tax', width: 74, align: 'right', cell: ({ cgst, sgst }) => amountText(cgst + sgst) },
   { title: 'Total', width: 80, align: 'right', cell: (row) => amountText(row.total) },
-])
+]
 
 function halfRate({ rate }: TaxRow): string {
   return rate === null ? '' : percentText(rate / 2)
@@ -55,15 +49,14 @@ function halfRate({ rate }: TaxRow): string {
 
 /** A document as PDF, made from what was written when it was issued. */
 export const documentPdf = (paper: StayDocument): Promise<Buffer> => {
-  const name = `${documentKindNames[paper.kind]} ${paper.number}`
-  const doc = openPdf(name, paper.seller.name)
+  const { kind, number, issued_on: day, seller } = paper
+  const doc = openPaper(seller, { title: documentKindNames[kind], number, day })
   paperHead(doc, paper)
   const taxed = isTaxed(paper)
   pdfTable(doc, taxed ? taxedColumns : plainColumns, rowsOf(paper.lines))
   if (taxed) taxSummary(doc, paper)
   paperSums(doc, paper)
-  numberPages(doc, `${name}  ·  ${paper.seller.name}`)
-  return closePdf(doc)
+  return closePaper(doc)
 }
 
 const taxSummary = (doc: PDFKit.PDFDocument, { lines, totals }: StayDocument): void => {

@@ -1,59 +1,17 @@
 import type { StayDocument } from '../../../contract/folio/documents.ts'
-import { type DocumentKind, documentKindNames } from '../../../contract/folio/folio-sums.ts'
+import type { DocumentKind } from '../../../contract/folio/folio-sums.ts'
 import { counted } from '../../../contract/kit/counted.ts'
-import { states } from '../../../contract/office/gst.ts'
-import { pdfColours, pdfMargin, pdfWidth } from '../../kit/documents/pdf.ts'
-import { drawSeal } from '../../kit/documents/pdf-seal.ts'
-import { drawText, type Style } from '../../kit/documents/pdf-text.ts'
+import { stateText } from '../../kit/documents/letterhead.ts'
+import { drawRule, pdfColours, pdfMargin, pdfWidth } from '../../kit/documents/pdf.ts'
+import { drawText, type Style, sideBySide } from '../../kit/documents/pdf-text.ts'
 import { shownDay } from '../../kit/shown.ts'
 
-const { ink, muted, deodar } = pdfColours
+const { ink, muted } = pdfColours
 const small: Style = { face: 'text', size: 8.5, colour: muted }
-const text: Style = { face: 'text', size: 9.5, colour: ink }
-const strong: Style = { ...text, face: 'strong' }
+const strong: Style = { face: 'strong', size: 9.5, colour: ink }
 const label: Style = { face: 'strong', size: 7.5, colour: muted }
 
 const half = pdfWidth / 2
-
-/** A state with the two digits that stand before it on papers: "Uttarakhand (05)". */
-const stateText = (name: string | null): string => {
-  const known = states.find((state) => state.name === name)
-  return known ? `${known.name} (${known.code})` : (name ?? '')
-}
-
-/** Draws at the left and at the right from one line on, and goes below both. */
-export const sideBySide = (doc: PDFKit.PDFDocument, ...draws: (() => void)[]): void => {
-  const top = doc.y
-  const ends = draws.map((draw) => {
-    doc.y = top
-    draw()
-    return doc.y
-  })
-  doc.y = Math.max(...ends)
-}
-
-const seller = (
-  doc: PDFKit.PDFDocument,
-  { name, address, gstin, state, phone, email }: StayDocument['seller'],
-) => {
-  const seal = 34
-  drawSeal(doc, { x: pdfMargin, y: doc.y + 2, size: seal, colour: deodar })
-  const place = { x: pdfMargin + seal + 12, width: half + 60 - seal - 12 }
-  drawText(doc, name, { face: 'title', size: 17, colour: deodar }, place)
-  doc.y += 2
-  const lines = [address, [phone, email].filter(Boolean).join('  ·  '), `State: ${stateText(state)}`]
-  for (const line of lines) if (line) drawText(doc, line, small, place)
-  if (gstin) drawText(doc, `GSTIN ${gstin}`, { ...small, face: 'strong', colour: ink }, place)
-}
-
-const title = (doc: PDFKit.PDFDocument, { kind, number, issued_on }: StayDocument) => {
-  const place = { x: pdfMargin + half + 60, width: half - 60, align: 'right' } as const
-  const name = documentKindNames[kind].toUpperCase()
-  drawText(doc, name, { face: 'strong', size: 13, colour: ink }, place)
-  doc.y += 3
-  drawText(doc, number, { face: 'strong', size: 10.5, colour: deodar, tabular: true }, place)
-  drawText(doc, shownDay(issued_on), { ...text, colour: muted }, place)
-}
 
 const toWhom: Record<DocumentKind, string> = {
   invoice: 'BILLED TO',
@@ -100,15 +58,6 @@ const stayFacts = (doc: PDFKit.PDFDocument, { stay, buyer: to, booking_id, party
   for (const [name, value] of facts) fact(doc, name, value)
 }
 
-const line = (doc: PDFKit.PDFDocument, colour: string, width: number): void => {
-  doc
-    .moveTo(pdfMargin, doc.y)
-    .lineTo(pdfMargin + pdfWidth, doc.y)
-    .lineWidth(width)
-    .strokeColor(colour)
-    .stroke()
-}
-
 /** What a paper says of others, of its place of supply, and which law it follows. */
 const remarks = ({ kind, seller: from, credits, reason }: StayDocument): string[] => {
   const credited = credits ? `${credits.number} of ${shownDay(credits.issued_on)}` : ''
@@ -119,7 +68,7 @@ const remarks = ({ kind, seller: from, credits, reason }: StayDocument): string[
       : []),
     ...(kind === 'refund_voucher' ? [`Refund voucher for receipt voucher ${credited}`] : []),
     ...(reason ? [`Reason: ${reason}`] : []),
-    `Place of supply: ${stateText(from.state)}${taxed ? '  ·  Whether tax is payable on reverse charge: No' : ''}`,
+    `Place of supply: ${stateText(from.state ?? '')}${taxed ? '  ·  Whether tax is payable on reverse charge: No' : ''}`,
     ...(taxed ? [] : [withoutTax(from.scheme)]),
   ]
 }
@@ -129,23 +78,15 @@ const withoutTax = (scheme: StayDocument['seller']['scheme']): string =>
     ? 'Composition taxable person. Not eligible to collect tax on supplies.'
     : 'The seller is not registered under GST. No tax is charged.'
 
-/** The upper part of a paper: the resort, what it is, to whom and for which stay. */
+/** What stands below the letterhead: to whom the paper is, for which stay, and what it says of others. */
 export const paperHead = (doc: PDFKit.PDFDocument, paper: StayDocument): void => {
-  sideBySide(
-    doc,
-    () => seller(doc, paper.seller),
-    () => title(doc, paper),
-  )
-  doc.y += 12
-  line(doc, deodar, 1.2)
-  doc.y += 12
   sideBySide(
     doc,
     () => buyer(doc, paper),
     () => stayFacts(doc, paper),
   )
   doc.y += 8
-  line(doc, pdfColours.line, 0.7)
+  drawRule(doc)
   doc.y += 6
   for (const says of remarks(paper)) {
     drawText(doc, says, { ...small, colour: ink }, { x: pdfMargin, width: pdfWidth })

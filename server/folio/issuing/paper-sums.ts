@@ -3,8 +3,7 @@ import type { DocumentKind } from '../../../contract/folio/folio-sums.ts'
 import { amountInWords } from '../../../contract/kit/amount-in-words.ts'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import { amountText, pdfColours, pdfMargin, pdfWidth } from '../../kit/documents/pdf.ts'
-import { drawText, keepWhole, type Style } from '../../kit/documents/pdf-text.ts'
-import { sideBySide } from './paper-head.ts'
+import { drawText, keepWhole, type Style, sideBySide } from '../../kit/documents/pdf-text.ts'
 
 const { ink, muted } = pdfColours
 const small: Style = { face: 'text', size: 8.5, colour: muted }

@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import { pdfColours, pdfText } from './pdf.ts'
-import { drawText, heightOf, keepWhole, type Place, type Style } from './pdf-text.ts'
+import { drawRule, pdfColours, pdfText } from './pdf.ts'
+import { drawText, heightOf, keepWhole, type Place, type Style, sideBySide } from './pdf-text.ts'
 
-/** A column of a table: its title, its width in points, what stands in a row, and smaller below it where there is more. */
+/**
+ * A column of a table: its title, its width in points, what stands in a row, and smaller below it where there is more.
+ * What the others leave of the page goes to the column without a width.
+ */
 export type PdfColumn<Row> = {
   title: string
-  width: number
+  width?: number
   align?: 'right'
   cell: (row: Row) => string
   below?: (row: Row) => string
@@ -32,22 +35,14 @@ const cellStyle = (align: 'right' | undefined, size: number, strong: boolean): S
 })
 const belowStyle = (size: number): Style => ({ face: 'text', size: size - 1, colour: pdfColours.muted })
 
-const ruleAt = (doc: PDFKit.PDFDocument, y: number, colour: string, width: number): void => {
-  const text = pdfText(doc)
-  doc
-    .moveTo(text.x, y)
-    .lineTo(text.x + text.width, y)
-    .lineWidth(width)
-    .strokeColor(colour)
-    .stroke()
-}
-
 /** Where the columns lie; the gap between two belongs to the left one. */
-const placed = <Row>(columns: readonly PdfColumn<Row>[], left: number) => {
-  let x = left
+const placed = <Row>(columns: readonly PdfColumn<Row>[], text: { x: number; width: number }) => {
+  const rest = text.width - columns.reduce((sum, { width = 0 }) => sum + width, 0)
+  let { x } = text
   return columns.map((column, at) => {
-    const place = { ...column, x, width: column.width - (at < columns.length - 1 ? gap : 0) }
-    x += column.width
+    const { width = rest } = column
+    const place = { ...column, x, width: width - (at < columns.length - 1 ? gap : 0) }
+    x += width
     return place
   })
 }
@@ -60,24 +55,10 @@ const placeOf = ({ x, width, align }: { x: number; width: number; align?: 'right
 
 type Placed<Row> = ReturnType<typeof placed<Row>>
 
-/** Draws cells from one line on and goes below the highest of them. */
-const drawCells = (doc: PDFKit.PDFDocument, draws: readonly (() => void)[]): void => {
-  const top = doc.y
-  const ends = draws.map((draw) => {
-    doc.y = top
-    draw()
-    return doc.y
-  })
-  doc.y = Math.max(top, ...ends)
-}
-
 const drawHead = <Row>(doc: PDFKit.PDFDocument, columns: Placed<Row>): void => {
-  drawCells(
-    doc,
-    columns.map((column) => () => drawText(doc, column.title, headStyle, placeOf(column))),
-  )
+  sideBySide(doc, ...columns.map((column) => () => drawText(doc, column.title, headStyle, placeOf(column))))
   doc.y += usualPadding - 1
-  ruleAt(doc, doc.y, pdfColours.deodar, 1)
+  drawRule(doc, { colour: pdfColours.deodar, width: 1 })
   doc.y += usualPadding
 }
 
@@ -101,9 +82,9 @@ const drawRow = <Row>(
   row: Row,
   { size, strong }: { size: number; strong: boolean },
 ): void =>
-  drawCells(
+  sideBySide(
     doc,
-    columns.map((column) => () => {
+    ...columns.map((column) => () => {
       const place = placeOf(column)
       drawText(doc, column.cell(row), cellStyle(column.align, size, strong), place)
       const small = column.below?.(row)
@@ -118,7 +99,7 @@ function* drawnRows<Row>(
   rows: readonly Row[],
   { size = 9, padding = usualPadding, sum }: Options<Row>,
 ): Generator<void> {
-  const own = placed(columns, pdfText(doc).x)
+  const own = placed(columns, pdfText(doc))
   const rowSpace = 2 * padding
   const heightOfRow = (row: Row | undefined): number =>
     row === undefined ? 0 : rowHeight(doc, own, row, size) + rowSpace
@@ -130,7 +111,7 @@ function* drawnRows<Row>(
     if (keepWhole(doc, needs(at))) drawHead(doc, own)
     drawRow(doc, own, row, { size, strong: false })
     doc.y += padding
-    ruleAt(doc, doc.y, pdfColours.line, 0.5)
+    drawRule(doc, { width: 0.5 })
     doc.y += padding
     yield
   }

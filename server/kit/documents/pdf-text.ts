@@ -151,3 +151,14 @@ export const keepWhole = (doc: PDFKit.PDFDocument, height: number): boolean => {
 
 /** Begins a new page unless a line of this size has room, so that the parts of one line stay together. */
 export const keepTogether = (doc: PDFKit.PDFDocument, size: number): void => void keepWhole(doc, 1.4 * size)
+
+/** Draws beside each other from one line on, and goes below all of them. */
+export const sideBySide = (doc: PDFKit.PDFDocument, ...draws: readonly (() => void)[]): void => {
+  const top = doc.y
+  const ends = draws.map((draw) => {
+    doc.y = top
+    draw()
+    return doc.y
+  })
+  doc.y = Math.max(top, ...ends)
+}

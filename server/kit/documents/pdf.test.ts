@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { drawnSigns, fontsOf } from '../../../test/pdf.ts'
 import { cases } from '../../../test/properties.ts'
 import { textOfPdf } from '../../recruitment/resumes/text-of-pdf.ts'
-import { closePdf, openPdf, pdfHead, pdfLine } from './pdf.ts'
+import { closePdf, openPdf, pdfLine } from './pdf.ts'
 
 const fileOf = (draw: (doc: PDFKit.PDFDocument) => void) => {
   const doc = openPdf('Paper', 'Resort')
@@ -70,22 +70,6 @@ describe('a paper', () => {
 
   test('draws a box for a letter of which no font is there, so that its absence is seen', async () => {
     expect(boxes(await fileOf((doc) => pdfLine(doc, '林')))).toBe(1)
-  })
-
-  test('keeps the head of a resort with an Indian name, in every hand', async () => {
-    const resort = { resort_name: 'जंगल Resort', address: ['नैनीताल'], phone: '1', email: 'a@b', tax_id: '' }
-    const file = await fileOf((doc) => {
-      pdfHead(doc, resort, 'वेतन')
-      pdfLine(doc, 'हेमा', '1.00', { strong: true })
-    })
-    expect(boxes(file)).toBe(0)
-    expect(fontsOf(file)).toEqual(
-      expect.arrayContaining([
-        'Fraunces-Regular',
-        'NotoSansDevanagari-Regular',
-        'NotoSansDevanagari-SemiBold',
-      ]),
-    )
   })
 
   test('loses no word of a text that runs over lines and pages, nor of a word without an end', async () => {

@@ -20,7 +20,7 @@ export const pdfText = ({ page }: PDFKit.PDFDocument): { x: number; width: numbe
 /** A wide page of a list, for tables of many columns. */
 type Wide = { wide?: true }
 
-/** An A4 page with the resort's letters. */
+/** An A4 page with the resort's letters and nothing on it: papers are opened by letterhead.ts. */
 export const openPdf = (title: string, author: string, { wide }: Wide = {}): PDFKit.PDFDocument =>
   new PDFDocument({
     size: 'A4',
@@ -61,32 +61,26 @@ export const pdfLine = (
   doc.moveDown(0.35)
 }
 
-/** A rule over the width of the page. */
-export const pdfRule = (doc: PDFKit.PDFDocument): void => {
-  const y = doc.y + 3
-  const { x, width } = pdfText(doc)
+/** A line over the width of the text, where the page is or `at` another height; the page stays where it is. */
+export const drawRule = (
+  doc: PDFKit.PDFDocument,
+  {
+    at = doc.y,
+    colour = pdfColours.line,
+    width = 0.7,
+  }: { at?: number; colour?: string; width?: number } = {},
+): void => {
+  const text = pdfText(doc)
   doc
-    .moveTo(x, y)
-    .lineTo(x + width, y)
-    .lineWidth(0.7)
-    .strokeColor(pdfColours.line)
+    .moveTo(text.x, at)
+    .lineTo(text.x + text.width, at)
+    .lineWidth(width)
+    .strokeColor(colour)
     .stroke()
-  doc.y = y + 8
 }
 
-/** The head of a paper: who writes it, and what it is. */
-export const pdfHead = (
-  doc: PDFKit.PDFDocument,
-  resort: { resort_name: string; address: string[]; phone: string; email: string; tax_id: string },
-  what: string,
-): void => {
-  const place = pdfText(doc)
-  const small = { face: 'text', size: 9, colour: pdfColours.muted } as const
-  drawText(doc, resort.resort_name, { face: 'title', size: 20, colour: pdfColours.deodar }, place)
-  drawText(doc, resort.address.join(', '), small, place)
-  const reached = [resort.phone, resort.email, resort.tax_id && `Tax ID ${resort.tax_id}`]
-  drawText(doc, reached.filter(Boolean).join('  ·  '), small, place)
-  doc.moveDown(1.2)
-  drawText(doc, what, { face: 'title', size: 15, colour: pdfColours.ink }, place)
-  doc.moveDown(0.6)
+/** A rule between two parts of a paper. */
+export const pdfRule = (doc: PDFKit.PDFDocument): void => {
+  drawRule(doc, { at: doc.y + 3 })
+  doc.y += 11
 }

@@ -153,7 +153,7 @@ export const agentRoutes = implement(
       const statement = await readStatement(ctx.db, agent, by)
       const lines = await Array.fromAsync(everyStatementLine(ctx.db, { ...by, sort: 'oldest' }))
       const coming = await listComingStays(ctx.db, by)
-      const body = await agentStatementPdf(statement, { lines, coming }, ctx.settings)
+      const body = await agentStatementPdf(statement, { lines, coming }, ctx)
       return { fileName: statementFile(agent, by, 'pdf'), body }
     },
   },

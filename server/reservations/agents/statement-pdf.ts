@@ -1,4 +1,5 @@
 import { amountInWords } from '../../../contract/kit/amount-in-words.ts'
+import type { Day } from '../../../contract/kit/dates.ts'
 import { phoneText } from '../../../contract/kit/phone.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
 import {
@@ -7,16 +8,8 @@ import {
   earnedKindNames,
   type StatementLine,
 } from '../../../contract/reservations/agents.ts'
-import {
-  amountText,
-  closePdf,
-  openPdf,
-  pdfHead,
-  pdfLine,
-  pdfRule,
-  pdfWidth,
-} from '../../kit/documents/pdf.ts'
-import { numberPages } from '../../kit/documents/pdf-pages.ts'
+import { closePaper, openPaper, resortOf } from '../../kit/documents/letterhead.ts'
+import { amountText, pdfLine, pdfRule } from '../../kit/documents/pdf.ts'
 import { longPdfTable, type PdfColumn } from '../../kit/documents/pdf-table.ts'
 import { shownDay } from '../../kit/shown.ts'
 
@@ -31,19 +24,17 @@ type Row = {
   commission: string
 }
 
-const sized = { day: 68, rate: 40, nights: 40, value: 76, commission: 76 }
 const columns: readonly PdfColumn<Row>[] = [
-  { title: 'Day', width: sized.day, cell: ({ day }) => day },
+  { title: 'Day', width: 68, cell: ({ day }) => day },
   {
     title: 'Guest, booking',
-    width: pdfWidth - Object.values(sized).reduce((sum, width) => sum + width, 0),
     cell: ({ guest }) => guest,
     below: ({ booking, what }) => [booking, what].filter(Boolean).join(' · '),
   },
-  { title: 'Nights', width: sized.nights, align: 'right', cell: ({ nights }) => nights },
-  { title: 'Value', width: sized.value, align: 'right', cell: ({ value }) => value },
-  { title: 'Rate', width: sized.rate, align: 'right', cell: ({ rate }) => rate },
-  { title: 'Commission', width: sized.commission, align: 'right', cell: ({ commission }) => commission },
+  { title: 'Nights', width: 40, align: 'right', cell: ({ nights }) => nights },
+  { title: 'Value', width: 76, align: 'right', cell: ({ value }) => value },
+  { title: 'Rate', width: 40, align: 'right', cell: ({ rate }) => rate },
+  { title: 'Commission', width: 76, align: 'right', cell: ({ commission }) => commission },
 ]
 
 const comingRow = (line: ComingStay): Row => ({
@@ -81,7 +72,7 @@ const comingColumns = columns.map((column) =>
 
 /** What is to be expected, apart from what is due. */
 const comingSection = async (
-  doc: ReturnType<typeof openPdf>,
+  doc: PDFKit.PDFDocument,
   statement: AgentStatement,
   coming: readonly ComingStay[],
 ) => {
@@ -98,12 +89,13 @@ const comingSection = async (
 export const agentStatementPdf = async (
   statement: AgentStatement,
   { lines, coming }: { lines: readonly StatementLine[]; coming: readonly ComingStay[] },
-  settings: Settings,
+  { settings, today }: { settings: Settings; today: Day },
 ): Promise<Buffer> => {
   const { agent, from, to, commission } = statement
-  const title = `Commission statement, ${shownDay(from)} to ${shownDay(to)}`
-  const doc = openPdf(title, settings.resort_name)
-  pdfHead(doc, settings, title)
+  const number = `${shownDay(from)} to ${shownDay(to)}`
+  const fileTitle = `Commission statement, ${agent.name}, ${number}`
+  const paper = { title: 'Commission statement', number, day: today, fileTitle }
+  const doc = openPaper(resortOf(settings), paper)
   pdfLine(doc, agent.name, '', { strong: true, size: 11 })
   const reached = [agent.phone && phoneText(agent.phone), agent.email, agent.gstin && `GSTIN ${agent.gstin}`]
   const facts = reached.filter(Boolean).join('  ·  ')
@@ -120,6 +112,5 @@ export const agentStatementPdf = async (
   doc.moveDown(0.8)
   pdfLine(doc, `Commission due: ${amountInWords(commission)}`, amountText(commission), { strong: true })
   if (coming.length > 0) await comingSection(doc, statement, coming)
-  numberPages(doc, `${settings.resort_name}: ${agent.name}`)
-  return closePdf(doc)
+  return closePaper(doc)
 }

@@ -6,7 +6,8 @@ import { paise } from '../../../contract/kit/money.ts'
 import { phoneText } from '../../../contract/kit/phone.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
-import { amountText, closePdf, openPdf, pdfHead, pdfLine, pdfRule } from '../../kit/documents/pdf.ts'
+import { closePaper, openPaper, resortOf } from '../../kit/documents/letterhead.ts'
+import { amountText, pdfLine, pdfRule } from '../../kit/documents/pdf.ts'
 import { shownDay } from '../../kit/shown.ts'
 import type { FoundBooking } from '../stays/queries.ts'
 import { severalRooms } from '../stays/rooms-text.ts'
@@ -16,10 +17,11 @@ import { severalRooms } from '../stays/rooms-text.ts'
  * stands on the invoice. Amounts in rupees, days at the resort.
  */
 export const receiptPdf = (booking: FoundBooking, settings: Settings, today: Day): Promise<Buffer> => {
-  const doc = openPdf(`Receipt ${booking.booking_id}`, settings.resort_name)
-  pdfHead(doc, settings, `Receipt for booking ${booking.booking_id}`)
+  const number = `Booking ${booking.booking_id}`
+  const fileTitle = `Receipt ${booking.booking_id}`
+  const doc = openPaper(resortOf(settings), { title: 'Receipt', number, day: today, fileTitle })
   const { guest_info: guest, room } = booking
-  pdfLine(doc, `${guest.full_name}, ${phoneText(guest.phone)}`, shownDay(today), { muted: true })
+  pdfLine(doc, `${guest.full_name}, ${phoneText(guest.phone)}`, '', { muted: true })
   const rooms = severalRooms(booking) ?? `room ${room.room_number}, ${room.room_type}`
   const stay = `${shownDay(booking.check_in_date)} to ${shownDay(booking.check_out_date)}`
   pdfLine(
@@ -36,7 +38,7 @@ export const receiptPdf = (booking: FoundBooking, settings: Settings, today: Day
   pdfLine(doc, isOver ? 'To be returned' : 'Balance', amountText(Math.abs(booking.balance)), { strong: true })
   doc.moveDown(0.6)
   if (received > 0) pdfLine(doc, `Received: ${amountInWords(received)}`, '', { muted: true })
-  return closePdf(doc)
+  return closePaper(doc)
 }
 
 type Payment = BookingDetail['payments'][number]

@@ -5,7 +5,8 @@ import type { Settings } from '../../../contract/office/settings.ts'
 import type { DeductionBasis } from '../../../contract/staff/deductions.ts'
 import type { Slip } from '../../../contract/staff/payroll.ts'
 import { daysIn, monthAsked, monthTitle } from '../../../contract/staff/payroll-month.ts'
-import { amountText, closePdf, openPdf, pdfHead, pdfLine, pdfRule } from '../../kit/documents/pdf.ts'
+import { closePaper, openPaper, resortOf } from '../../kit/documents/letterhead.ts'
+import { amountText, pdfLine, pdfRule } from '../../kit/documents/pdf.ts'
 import { shownDay } from '../../kit/shown.ts'
 import { earnedOf } from './earnings.ts'
 
@@ -50,9 +51,9 @@ const partOfMonth = ({ paid_days, year, month }: Slip, title: string): string =>
 /** The salary slip as PDF: what was earned, what was taken off and why, and the sum in words. Amounts in rupees. */
 export const slipPdf = (slip: Slip, settings: Settings, today: Day): Promise<Buffer> => {
   const month = monthTitle(monthAsked(slip, today))
-  const doc = openPdf(`Salary slip ${month} ${slip.nik}`, settings.resort_name)
-  pdfHead(doc, settings, `Salary slip for ${month}`)
-  pdfLine(doc, slip.name, shownDay(today), { strong: true, size: 11 })
+  const fileTitle = `Salary slip ${month} ${slip.nik}`
+  const doc = openPaper(resortOf(settings), { title: 'Salary slip', number: month, day: today, fileTitle })
+  pdfLine(doc, slip.name, '', { strong: true, size: 11 })
   pdfLine(doc, `${slip.nik}, ${slip.position || 'no position'}`, '', { muted: true })
   const { present, sick, absent, leave } = slip
   pdfLine(doc, `Days: ${present} present, ${sick} sick, ${absent} absent, ${leave} on leave.`, '', {
@@ -68,5 +69,5 @@ export const slipPdf = (slip: Slip, settings: Settings, today: Day): Promise<Buf
   pdfLine(doc, 'Total salary', amountText(slip.total_salary), { strong: true, size: 11 })
   doc.moveDown(0.6)
   pdfLine(doc, amountInWords(paise(slip.total_salary)), '', { muted: true })
-  return closePdf(doc)
+  return closePaper(doc)
 }
