@@ -20,6 +20,7 @@ import { AskedAgain } from './office/accounts/AskedAgain.tsx'
 import { paths } from './paths.ts'
 import './kit/theme/tokens.css'
 import './kit/theme/base.css'
+import './kit/theme/print.css'
 import './kit/layout/layout.css'
 
 const fonts = [fraunces, figtree]

@@ -135,9 +135,9 @@ function Day({ shown, sections, states, onAsk }: DayProps) {
       />
       {lists.map(({ id, title, count }) => (
         <div key={id} className={styles.list} hidden={id !== list} data-none={count === 0}>
-          <h2 className={styles.paper}>{title}</h2>
+          <h2 className="printed">{title}</h2>
           {count === 0 ? (
-            <p className={styles.paper}>{sections.find((one) => one.id === id)?.empty ?? noRooms}</p>
+            <p className="printed">{sections.find((one) => one.id === id)?.empty ?? noRooms}</p>
           ) : null}
           {tables[id]}
         </div>
@@ -259,7 +259,11 @@ function Faults({ of: faults }: { of: readonly ReportedFault[] }) {
       rowKey={({ room_id }) => room_id}
       rowName={({ room_number }) => room_number}
       columns={columns}
-      bar={<Link to={paths.housekeeping}>Open housekeeping</Link>}
+      bar={
+        <Link className="unprinted" to={paths.housekeeping}>
+          Open housekeeping
+        </Link>
+      }
       empty={{ title: 'No faults', next: null }}
     />
   )

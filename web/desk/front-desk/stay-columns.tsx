@@ -15,7 +15,6 @@ import { StageBadge } from '../../rates/rooms/StageBadge.tsx'
 import { BookedBy } from '../../reservations/bookings/BookedBy.tsx'
 import { RoomStateBadge } from '../housekeeping/RoomStateBadge.tsx'
 import { type AnyLine, takesReported } from './desk-sections.ts'
-import styles from './front-desk.module.css'
 
 type Shown = {
   states: ReadonlyMap<string, RoomState>
@@ -35,7 +34,7 @@ export const stayColumns = ({ states, toStay, stage }: Shown): readonly Column<A
         <Link to={toStay(line.booking_id)} preventScrollReset>
           {line.guest.name}
         </Link>
-        <small className={styles.paper}>{phoneText(line.guest.phone)}</small>
+        <small className="printed">{phoneText(line.guest.phone)}</small>
         <BookedBy booking={line} />
         {line.party_id ? (
           <small>

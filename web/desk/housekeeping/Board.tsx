@@ -133,7 +133,7 @@ function Floors({ rooms, none, tools, busy, onStep, onOpen }: FloorsProps) {
  * what appears in it is announced.
  */
 const UndoBar = ({ undo: { says, roomId, canUndo, undo } }: { undo: Undo }) => (
-  <div className={styles.undo} role="status" data-room={roomId}>
+  <div className={`${styles.undo} unprinted`} role="status" data-room={roomId}>
     {says ? (
       <Row gap={16} align="center" justify="between" surface="raised" className={styles.said}>
         <span>{says}</span>

@@ -32,7 +32,12 @@ export default function HousekeepingPage({ loaderData: { rooms, cleaners } }: Ro
   return (
     <Page
       title="Housekeeping"
-      lead="Check-out makes a room dirty, and so does each night that somebody stays on. Press a room for its note, who cleans it, and faults."
+      lead={
+        <span className="unprinted">
+          Check-out makes a room dirty, and so does each night that somebody stays on. Press a room for its
+          note, who cleans it, and faults.
+        </span>
+      }
     >
       <HousekeepingTabs />
       {isFailed(rooms) ? <Problem message={rooms.failed} /> : <Board rooms={rooms} tools={tools} />}

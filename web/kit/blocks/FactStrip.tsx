@@ -38,7 +38,7 @@ export function FactStrip({ facts, next, label }: Props) {
           ))}
       </dl>
       {next ? (
-        <Row gap={8} wrap className={styles.next}>
+        <Row gap={8} wrap className={`${styles.next} unprinted`}>
           {next}
         </Row>
       ) : null}

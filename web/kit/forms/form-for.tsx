@@ -154,7 +154,7 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
           {Object.values(errors).find((says) => says === props.missing) ?? refusals.invalid_input.message}
         </Wrong>
       ) : null}
-      <Row gap={12} justify="end" wrap className={styles.actions}>
+      <Row gap={12} justify="end" wrap className={`${styles.actions} unprinted`}>
         {props.also}
         <Button
           type="submit"

@@ -11,7 +11,7 @@ type Props = {
 /** The cell with which a row is chosen, by press or space; with Shift all rows from the one before. */
 export function ChooseCell({ label, checked, indeterminate = false, onChoose }: Props) {
   return (
-    <td className={styles.choose}>
+    <td className={`${styles.choose} unprinted`}>
       <Checkbox
         size="sm"
         aria-label={label}

@@ -22,7 +22,7 @@ export function ChosenBar<Row>({ chosen, label, children }: Props<Row>) {
       edge
       radius="card"
       tabular
-      className={styles.bar}
+      className={`${styles.bar} unprinted`}
       aria-label={`Chosen ${label}`}
       data-some={count > 0 || undefined}
     >

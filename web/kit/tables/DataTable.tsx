@@ -70,7 +70,7 @@ export function DataTable<Row>(props: Props<Row>) {
           <p role="status">{`Showing ${rows.items.length} of ${formatWhole(rows.total)} ${props.things ?? `${label.charAt(0).toLowerCase()}${label.slice(1)}`}`}</p>
           {rows.total > props.pageSize ? (
             <NativeSelect
-              className={styles.size}
+              className={`${styles.size} unprinted`}
               size="xs"
               label="On a page"
               value={pageSize}
@@ -201,7 +201,7 @@ function TableHead<Row>({ columns, hasActions, defaultSort = '', prefix, chosen 
           </th>
         ))}
         {hasActions ? (
-          <th scope="col">
+          <th scope="col" className="unprinted">
             <span className="visually-hidden">Actions</span>
           </th>
         ) : null}

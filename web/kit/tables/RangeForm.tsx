@@ -30,7 +30,7 @@ export function RangeForm({ range, submit, onSubmit, running }: Props) {
   }
 
   return (
-    <form className={styles.range} onSubmit={send} noValidate aria-label="Date range">
+    <form className={`${styles.range} unprinted`} onSubmit={send} noValidate aria-label="Date range">
       <TextInput
         type="date"
         size="sm"

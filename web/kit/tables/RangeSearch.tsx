@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { formatDay } from '../format.ts'
 import styles from './RangeForm.module.css'
 
 /** A year that is still being typed reads as one of the first centuries. */
@@ -33,39 +34,43 @@ export function RangeSearch({ label, type, from, to, path, reset, keep, backward
     isWhole(end) &&
     start <= end &&
     navigate(`${path}?${new URLSearchParams({ ...keep, [from.name]: start, [to.name]: end })}`)
+  const written = (day: string) => (type === 'date' ? formatDay(day) : day)
   return (
-    <search className={styles.range} aria-label={label}>
-      <TextInput
-        type={type}
-        size="sm"
-        label={from.label}
-        max={last}
-        value={first}
-        error={isBackwards ? backwards : undefined}
-        onChange={({ currentTarget: { value } }) => {
-          typeFirst(value)
-          show(value, last)
-        }}
-      />
-      <TextInput
-        type={type}
-        size="sm"
-        label={to.label}
-        min={first}
-        value={last}
-        onChange={({ currentTarget: { value } }) => {
-          typeLast(value)
-          show(first, value)
-        }}
-      />
-      <Button
-        variant="default"
-        size="sm"
-        onClick={() => navigate(keep ? `${path}?${new URLSearchParams(keep)}` : path)}
-      >
-        {reset}
-      </Button>
-    </search>
+    <>
+      <p className="printed">{[from, to].map((end) => `${end.label}: ${written(end.value)}`).join(' · ')}</p>
+      <search className={styles.range} aria-label={label}>
+        <TextInput
+          type={type}
+          size="sm"
+          label={from.label}
+          max={last}
+          value={first}
+          error={isBackwards ? backwards : undefined}
+          onChange={({ currentTarget: { value } }) => {
+            typeFirst(value)
+            show(value, last)
+          }}
+        />
+        <TextInput
+          type={type}
+          size="sm"
+          label={to.label}
+          min={first}
+          value={last}
+          onChange={({ currentTarget: { value } }) => {
+            typeLast(value)
+            show(first, value)
+          }}
+        />
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => navigate(keep ? `${path}?${new URLSearchParams(keep)}` : path)}
+        >
+          {reset}
+        </Button>
+      </search>
+    </>
   )
 }
 

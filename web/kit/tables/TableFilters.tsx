@@ -3,7 +3,7 @@ import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { isTyping } from '../is-typing.ts'
 import { Row } from '../layout/Box.tsx'
-import { type Filter, isNarrowed, problemOf } from './data-table.ts'
+import { type Filter, isNarrowed, narrowedTo, problemOf } from './data-table.ts'
 import { useListUrl } from './list-url.ts'
 import styles from './TableFilters.module.css'
 
@@ -15,14 +15,14 @@ type Props = {
   prefix?: string
   /** Where no headings sort: the order is a choice like any other. */
   sorts?: true
-  /** What else narrows the list, in the panel: the names of its parameters, and its fields. */
-  others?: { names: readonly string[]; fields: ReactNode }
+  /** What else narrows the list, in the panel: the names of its parameters, its fields, and those that are filters. */
+  others?: { names: readonly string[]; fields: ReactNode; filters?: readonly Filter[] }
 }
 
 /** So many choices stand beside the search; what else there is stands in the panel. */
 const CHIPS = 2
 
-const nothing = { names: [], fields: null }
+const nothing = { names: [], fields: null, filters: [] }
 
 /** What stands in the row, what in the panel, and the names of all in the panel that narrow the list. */
 const partsOf = (filters: readonly Filter[], sorts = false, others: readonly string[] = []) => {
@@ -60,36 +60,48 @@ export function TableFilters({ filters, label, prefix, sorts, others = nothing }
     />
   )
   return (
-    <search className={styles.filters} aria-label={`Filter ${label}`}>
-      <Row gap={8} align="start" wrap>
-        {searches.map((filter) => one(filter, true))}
-        {chips.map((filter) => one(filter, true))}
-        {panel.length > 0 || others !== nothing ? (
-          <Button
-            variant="default"
-            size="sm"
-            aria-expanded={open}
-            aria-controls={open ? id : undefined}
-            leftSection={<IconFilter size={16} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setOpen(!open)}
-          >
-            <span className={styles.word}>Filters</span>
-            {used > 0 ? ` (${used})` : ''}
-          </Button>
+    <>
+      <Narrowed filters={filters} others={others} prefix={prefix} />
+      <search className={styles.filters} aria-label={`Filter ${label}`}>
+        <Row gap={8} align="start" wrap>
+          {searches.map((filter) => one(filter, true))}
+          {chips.map((filter) => one(filter, true))}
+          {panel.length > 0 || others !== nothing ? (
+            <Button
+              variant="default"
+              size="sm"
+              aria-expanded={open}
+              aria-controls={open ? id : undefined}
+              leftSection={<IconFilter size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setOpen(!open)}
+            >
+              <span className={styles.word}>Filters</span>
+              {used > 0 ? ` (${used})` : ''}
+            </Button>
+          ) : null}
+          {narrowed ? (
+            <Clear onClear={() => change(Object.fromEntries(names.map((name) => [name, ''])))} />
+          ) : null}
+        </Row>
+        {open ? (
+          <fieldset id={id} className={styles.panel}>
+            <legend className="visually-hidden">Filters</legend>
+            {panel.map((filter) => one(filter, false))}
+            {others.fields}
+          </fieldset>
         ) : null}
-        {narrowed ? (
-          <Clear onClear={() => change(Object.fromEntries(names.map((name) => [name, ''])))} />
-        ) : null}
-      </Row>
-      {open ? (
-        <fieldset id={id} className={styles.panel}>
-          <legend className="visually-hidden">Filters</legend>
-          {panel.map((filter) => one(filter, false))}
-          {others.fields}
-        </fieldset>
-      ) : null}
-    </search>
+      </search>
+    </>
   )
+}
+
+type NarrowedProps = Required<Pick<Props, 'filters' | 'others'>> & Pick<Props, 'prefix'>
+
+/** Paper says what the list is narrowed to. */
+function Narrowed({ filters, others, prefix }: NarrowedProps) {
+  const { value } = useListUrl(prefix)
+  const words = narrowedTo([...filters, ...(others.filters ?? [])], others.names, value)
+  return words ? <p className="printed">{words}</p> : null
 }
 
 /** It goes with what it clears: who came to it by keyboard goes on at the first field. */

@@ -37,7 +37,7 @@ export function TableRow({ name, cells: [head, ...cells], actions, choice }: Pro
         </td>
       ))}
       {actions ? (
-        <td className={styles.actions}>
+        <td className={`${styles.actions} unprinted`}>
           <RowActions name={name} {...splitActions(actions)} />
         </td>
       ) : null}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
-import { type Action, cellsOf, splitActions } from './data-table.ts'
+import { type Action, cellsOf, type Filter, narrowedTo, splitActions } from './data-table.ts'
 
 describe('the amounts of a column', () => {
   type Row = { price: Paise; taken: Paise }
@@ -43,5 +43,34 @@ describe('the actions of a row', () => {
     expect(splitActions([action('Retry')])).toMatchObject({ button: { label: 'Retry' }, menu: [] })
     expect(splitActions([action('View', false)])).toMatchObject({ menu: [{ label: 'View' }] })
     expect(splitActions([action('View', false)]).button).toBeUndefined()
+  })
+})
+
+describe('what a list is narrowed to, in words for paper', () => {
+  const filters: readonly Filter[] = [
+    { kind: 'search', name: 'q', label: 'Search', hint: 'Name' },
+    {
+      kind: 'choice',
+      name: 'type',
+      label: 'Type',
+      all: 'All',
+      options: [{ value: 'u', label: 'Utilities' }],
+    },
+    { kind: 'day', name: 'from_date', label: 'From' },
+    { kind: 'sort', name: 'sort', label: 'Order', all: 'Newest', options: [] },
+  ]
+  const words = (set: Record<string, string>) =>
+    narrowedTo(filters, ['salary_from'], (name) => set[name] ?? '')
+
+  test('is each filter that is set, and no order', () => {
+    expect(words({ type: 'u', from_date: '2026-11-01', q: 'gas', sort: 'oldest' })).toBe(
+      'Search: gas · Type: Utilities · From: Nov 1, 2026',
+    )
+    expect(words({ salary_from: '5' })).toBe('Salary from: 5')
+    expect(words({ sort: 'oldest' })).toBe('')
+  })
+
+  test('is said as it stands in the address where no option or day has it', () => {
+    expect(words({ type: 'gone', from_date: 'soon' })).toBe('Type: gone · From: soon')
   })
 })

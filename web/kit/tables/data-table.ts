@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Paise } from '../../../contract/kit/money.ts'
-import { formatMoney, moneyIn } from '../format.ts'
+import { formatDay, formatMoney, moneyIn } from '../format.ts'
 
 /** How a column is sorted: the `sort` values of the list's query. `first` is what the first click asks for. */
 export type Sort = { ascending?: string; descending?: string; first?: 'ascending' | 'descending' }
@@ -50,6 +50,30 @@ export const problemOf = (filter: Filter, value: (name: string) => string): stri
 /** Whether a filter (not merely another order) narrows the list. */
 export const isNarrowed = (filters: readonly Filter[], value: (name: string) => string): boolean =>
   filters.some((filter) => filter.kind !== 'sort' && value(filter.name) !== '')
+
+const dayShape = /^\d{4}-\d\d-\d\d$/
+
+/** What a filter narrows the list to, in words: "Type: Utilities", "From: Nov 1, 2026". */
+const wordsOf = (filter: Filter, set: string): string => {
+  if (filter.kind === 'choice')
+    return `${filter.label}: ${filter.options.find(({ value }) => value === set)?.label ?? set}`
+  return `${filter.label}: ${dayShape.test(set) ? formatDay(set) : set}`
+}
+
+/** All that narrows a list, in words, for paper: its filters, and other parameters by their names. */
+export const narrowedTo = (
+  filters: readonly Filter[],
+  others: readonly string[],
+  value: (name: string) => string,
+): string => {
+  const own = filters.filter(({ kind, name }) => kind !== 'sort' && value(name))
+  const rest = others.filter((name) => value(name) && !filters.some((filter) => filter.name === name))
+  const named = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
+  return [
+    ...own.map((filter) => wordsOf(filter, value(filter.name))),
+    ...rest.map((name) => `${named(name)}: ${value(name)}`),
+  ].join(' · ')
+}
 
 /** The cells of a column, row by row: no amount has paise where none has any. */
 export const cellsOf = <Row>(column: Column<Row>, rows: readonly Row[]): readonly ReactNode[] => {

@@ -184,8 +184,10 @@ function ExportPurchases() {
   }
 
   return (
-    <Panel title="Export to Excel">
-      <RangeForm range={nothing} submit="Download Excel" onSubmit={download} running={running} />
-    </Panel>
+    <div className="unprinted">
+      <Panel title="Export to Excel">
+        <RangeForm range={nothing} submit="Download Excel" onSubmit={download} running={running} />
+      </Panel>
+    </div>
   )
 }

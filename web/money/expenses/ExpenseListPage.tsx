@@ -192,7 +192,7 @@ function ExpenseTotals({ totals }: { totals: ExpenseTotal[] | Failed }) {
         <Stack
           gap={16}
           align="center"
-          className={styles.charts}
+          className={`${styles.charts} unprinted`}
           style={{ '--rows': totals.length } as CSSProperties}
           aria-hidden="true"
         >

@@ -12,6 +12,7 @@ import { UnsavedProvider } from '../../kit/forms/UnsavedProvider.tsx'
 import { isTyping } from '../../kit/is-typing.ts'
 import { pageState } from '../../kit/page-state.ts'
 import { AreaContext, useAreaIfKnown } from '../../kit/session/area.ts'
+import '../../kit/theme/print-lists.css'
 import { cssVariablesResolver, theme } from '../../kit/theme/theme.ts'
 import { paths } from '../../paths.ts'
 import mostUsedStyles from '../palette/MostUsed.module.css'
@@ -81,7 +82,7 @@ function Frame({ area, waiting, children }: { area: AreaName; waiting: boolean; 
   const shortcuts = useShortcuts()
   const [way, setWay] = useState<HTMLElement | null>(null)
   return (
-    <div className={styles.shell} data-collapsed={collapsed} data-waiting={waiting}>
+    <div className={styles.shell} data-area={area} data-collapsed={collapsed} data-waiting={waiting}>
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>

@@ -54,7 +54,14 @@ export function TopBar(props: Props) {
   const hydrated = useHydrated()
   const Fold = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
-    <Row as="header" gap={8} align="center" surface="raised" rule="below" className={styles.bar}>
+    <Row
+      as="header"
+      gap={8}
+      align="center"
+      surface="raised"
+      rule="below"
+      className={`${styles.bar} unprinted`}
+    >
       <button
         type="button"
         className={`${styles.tool} ${styles.phone}`}

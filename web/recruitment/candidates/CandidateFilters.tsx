@@ -93,6 +93,7 @@ export function CandidateFilters({ creators, ofEveryJob }: Props) {
       label="candidates"
       others={{
         names,
+        filters,
         fields: (
           <>
             {ofEveryJob ? <JobFilters /> : null}

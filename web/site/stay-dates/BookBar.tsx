@@ -16,7 +16,7 @@ export function BookBar({ form, from, onPress }: Props) {
   const shown = useOutOfSight(form)
   return (
     // What gives way to it, the footer and the chat button, goes by this attribute.
-    <div className={styles.bar} data-book-bar={shown ? 'shown' : 'hidden'}>
+    <div className={`${styles.bar} unprinted`} data-book-bar={shown ? 'shown' : 'hidden'}>
       <p>
         {from === null ? null : (
           <>

@@ -183,7 +183,7 @@ type MarkBarProps = {
 /** What the letters mean; for fingers and the mouse they are buttons for the day that was chosen. */
 function MarkBar({ message, who, day, mayFill, onMark, onFill }: MarkBarProps) {
   return (
-    <Row align="center" wrap className={styles.bar}>
+    <Row align="center" wrap className={`${styles.bar} unprinted`}>
       <p>
         <strong>{who}</strong>, {formatDay(day)}
       </p>

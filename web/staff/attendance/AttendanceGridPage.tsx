@@ -56,9 +56,12 @@ function Month({ shown }: { shown: AttendanceMonth }) {
       trail={[{ label: 'Attendance', path: atMonth(paths.attendanceList, shown) }]}
       badge={<FrozenBadge frozen={shown.frozen} />}
       lead={
-        readOnly
-          ? undefined
-          : 'Arrow keys move. P, S, A and L mark a day present, sick, absent or on leave; Delete takes a mark away.'
+        readOnly ? undefined : (
+          <span className="unprinted">
+            Arrow keys move. P, S, A and L mark a day present, sick, absent or on leave; Delete takes a mark
+            away.
+          </span>
+        )
       }
       actions={
         <>
@@ -157,7 +160,7 @@ function SaveBar({ shown: { year, month }, marks: { changes, discard } }: SavePr
     refreshes: true,
   })
   return (
-    <Row gap={12} align="center" justify="end" wrap rule="above" className={styles.save}>
+    <Row gap={12} align="center" justify="end" wrap rule="above" className={`${styles.save} unprinted`}>
       <p role="status">
         {changes.length > 0 ? `${counted(changes.length, 'day')} not saved yet` : 'Everything is saved'}
       </p>
