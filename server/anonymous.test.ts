@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../contract/kit/endpoint.ts'
 import { where } from '../test/endpoints.ts'
-import { paths, patterns } from '../web/paths.ts'
+import { paths, shapes } from '../web/paths.ts'
 
 /** What a call may take of the processor before it has to be limited (docs/security.md). */
 const freeMs = 10
@@ -79,7 +79,9 @@ const papers = ['GET /api/documents/:id.pdf', 'GET /api/bookings/:id/receipt.pdf
 const own = new Set(['GET /api/openapi.json', ...papers])
 /** The pages that are not kept as bytes: who calls may make their addresses up, or they are searched. */
 const pages = [
-  ...Object.values(patterns).filter((path) => !/^\/(admin|employee|pegawai)\//.test(path)),
+  ...Object.values(shapes).filter(
+    (path) => path.includes(':') && path !== shapes.document && !/^\/(admin|employee|pegawai)\//.test(path),
+  ),
   paths.openJobs,
 ]
 

@@ -2,8 +2,15 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { paths } from './paths.ts'
 import { screens } from './screens.ts'
 
+const shown = new Set<string>()
+
+/** A page that stands at several addresses is a route of its own at each: its file names but the first. */
 const routesOf = (kind: keyof typeof screens) =>
-  screens[kind].map(({ path, page, id }) => route(path, page, id ? { id } : {}))
+  screens[kind].map(({ name, path, page }) => {
+    const options = shown.has(page) ? { id: name } : {}
+    shown.add(page)
+    return path === paths.home ? index(page, options) : route(path, page, options)
+  })
 
 /*
  * The screen map. Each layout is an island of code: the public site never loads Mantine, and no visitor
@@ -12,7 +19,6 @@ const routesOf = (kind: keyof typeof screens) =>
  */
 export default [
   layout('SiteLayout.tsx', [
-    index('site/HomePage.tsx'),
     ...routesOf('public'),
     // Accounts, booking and a guest's own bookings: inside the frame of the site, filled in by the browser.
     ...routesOf('guest'),

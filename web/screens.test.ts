@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
-import { paths, patterns } from './paths.ts'
+import { paths, shapes } from './paths.ts'
 import routes from './routes.ts'
 import { checkedAddresses, screens } from './screens.ts'
 
@@ -63,10 +63,16 @@ test('every page has an address, and every address that is spelt has a page', ()
   const files = new Set(made.map(({ file }) => `web/${file}`))
   expect(globSync('web/**/?*Page.tsx').filter((file) => !files.has(file))).toEqual([])
   const found = new Set(made.map(({ path }) => `/${(path ?? '').replace(/^\//, '')}`))
-  const spelt = [...Object.values(paths), ...Object.values(patterns)].filter(
-    (path) => typeof path === 'string',
+  // The server gives the documents out by itself (server/site/documents).
+  expect(Object.values(shapes).filter((path) => path !== shapes.document && !found.has(path))).toEqual([])
+})
+
+test('no two districts have a screen of the same name', () => {
+  const files = globSync('web/*/screens.ts').filter((file) => !file.startsWith('web/kit/'))
+  const names = files.flatMap((file) =>
+    [...textOf(file).matchAll(/^ {2}(\w+): \{/gm)].map(([, name]) => name),
   )
-  expect(spelt.filter((path) => !found.has(path))).toEqual([])
+  expect(names.toSorted()).toEqual(all.map(({ name }) => name).toSorted())
 })
 
 const textOf = (file: string) => readFileSync(file, 'utf8')

@@ -12,7 +12,7 @@ const framework = /node_modules\/(react|react-dom|scheduler|react-router|@remix-
 // What the frame around every public page is made of: one file instead of twenty small ones. Not entry.client.tsx,
 // which begins as soon as its file is read.
 const frame =
-  /web\/(paths|root\.tsx|SiteLayout|kit\/use-hydrated|site\/(frame|blocks|NotFound|Trouble|describe-page)|kit\/(theme\/(tokens|base|colour-scheme)|pictures|plain\/Button\.module|blocks\/(Seal|PageNotice)|session\/(session|login-request)|call\/api-error|format|days|toasts))/
+  /web\/(paths|kit\/addresses|root\.tsx|SiteLayout|kit\/use-hydrated|site\/(frame|blocks|NotFound|Trouble|describe-page)|kit\/(theme\/(tokens|base|colour-scheme)|pictures|plain\/Button\.module|blocks\/(Seal|PageNotice)|session\/(session|login-request)|call\/api-error|format|days|toasts))/
 
 const filesOf = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children }) => [file, ...filesOf(children ?? [])])

@@ -4,49 +4,45 @@ import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.
 import IconReceiptTax from '@tabler/icons-react/dist/esm/icons/IconReceiptTax.mjs'
 import IconUserDollar from '@tabler/icons-react/dist/esm/icons/IconUserDollar.mjs'
 import type { Screens } from '../kit/screens.ts'
-import { paths, patterns } from '../paths.ts'
 
-export const folioScreens: Screens = {
-  admin: [
-    {
-      path: paths.extras,
-      page: 'folio/extras/ExtraListPage.tsx',
-      area: ['desk', 'money'],
-      entry: { group: 'Stays', label: 'Extras', icon: IconCoffee },
-      checked: ['/admin/extras', '/admin/extras?q=NOSUCHEXTRA'],
-    },
-    {
-      path: paths.invoices,
-      page: 'folio/documents/InvoiceListPage.tsx',
-      area: 'money',
-      entry: { group: 'Money', label: 'Invoices', place: 1, icon: IconFileInvoice, onPhone: 9 },
-      checked: ['/admin/invoices', '/admin/invoices?q=NOSUCHPAPER'],
-    },
-    {
-      path: patterns.invoice,
-      page: 'folio/documents/InvoicePage.tsx',
-      area: 'money',
-      checked: ['/admin/invoices/nothing'],
-    },
-    {
-      path: paths.gst,
-      page: 'folio/registers/GstPage.tsx',
-      area: 'money',
-      entry: { group: 'Money', label: 'GST registers', place: 4, icon: IconReceiptTax },
-      checked: ['/admin/gst', '/admin/gst?month=2020-01'],
-    },
-    {
-      path: paths.dayClose,
-      page: 'folio/day-close/DayClosePage.tsx',
-      area: 'money',
-      entry: { group: 'Money', label: 'Day close', place: 5, icon: IconCashRegister, onPhone: 7 },
-    },
-    {
-      path: paths.debtors,
-      page: 'folio/debtors/DebtorsPage.tsx',
-      area: 'money',
-      entry: { group: 'Money', label: 'Debtors', place: 6, icon: IconUserDollar, onPhone: 10 },
-      checked: ['/admin/debtors', '/admin/debtors?q=NOSUCHDEBTOR'],
-    },
-  ],
-}
+export const folioScreens = {
+  extras: {
+    title: 'Extras',
+    page: 'folio/extras/ExtraListPage.tsx',
+    access: ['desk', 'money'],
+    entry: { group: 'Stays', icon: IconCoffee },
+    checked: ['', '?q=NOSUCHEXTRA'],
+  },
+  invoices: {
+    title: 'Invoices',
+    page: 'folio/documents/InvoiceListPage.tsx',
+    access: 'money',
+    entry: { group: 'Money', place: 1, icon: IconFileInvoice, onPhone: 9 },
+    checked: ['', '?q=NOSUCHPAPER'],
+  },
+  invoice: {
+    page: 'folio/documents/InvoicePage.tsx',
+    access: 'money',
+    checked: ['nothing'],
+  },
+  gst: {
+    title: 'GST registers',
+    page: 'folio/registers/GstPage.tsx',
+    access: 'money',
+    entry: { group: 'Money', place: 4, icon: IconReceiptTax },
+    checked: ['', '?month=2020-01'],
+  },
+  dayClose: {
+    title: 'Day close',
+    page: 'folio/day-close/DayClosePage.tsx',
+    access: 'money',
+    entry: { group: 'Money', place: 5, icon: IconCashRegister, onPhone: 7 },
+  },
+  debtors: {
+    title: 'Debtors',
+    page: 'folio/debtors/DebtorsPage.tsx',
+    access: 'money',
+    entry: { group: 'Money', place: 6, icon: IconUserDollar, onPhone: 10 },
+    checked: ['', '?q=NOSUCHDEBTOR'],
+  },
+} satisfies Screens

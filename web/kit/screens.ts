@@ -1,22 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { AreaWanted } from '../../contract/kit/areas.ts'
 
-type Route = {
-  /** The address, or its shape with parameters. */
-  path: string
-  /** The file of the page, from web/. */
-  page: string
-  /** Where one page has several addresses, each but one has a name of its own. */
-  id?: string
-  /**
-   * The addresses at which axe and the narrow screens look (e2e/kit/accessible): the path itself, unless others are
-   * named. One with parameters names some.
-   */
-  checked?: readonly string[]
-  /** Why none is looked at. */
-  unchecked?: string
-}
-
 /** The headings of the sidebar in their order: first the entries of back-office §2, then the groups of H-ROUTE-08. */
 export const sidebarGroups = [
   '',
@@ -30,10 +14,9 @@ export const sidebarGroups = [
   'Office',
 ] as const
 
-/** A line of the sidebar. */
-type ScreenEntry = {
+/** A line of the sidebar, under the title of its screen. */
+type SidebarEntry = {
   group: (typeof sidebarGroups)[number]
-  label: string
   icon: Icon
   /**
    * Where several districts stand under one heading: the smaller stands above; one without stands below them, in the
@@ -44,21 +27,33 @@ type ScreenEntry = {
   onPhone?: number
 }
 
-/** A screen of the back office: its address, its page, whose it is, and where the sidebar and the checks find it. */
-export type OfficeScreen = Route & {
-  /** Whose screen it is (D-41); several where either will do. */
-  area: AreaWanted
-  entry?: ScreenEntry
+/** What stands at an address. Its name is that of the address in web/paths.ts. */
+type Shown = {
+  /** The file of the page, from web/. */
+  page: string
+  /**
+   * What of it axe and the narrow screens look at (e2e/kit/accessible): the value of its part (`ROOM-101`), a query, or
+   * both in a row. The address alone where nothing is named; one with a part names some.
+   */
+  checked?: readonly string[]
+  /** Why none is looked at. */
+  unchecked?: string
 }
 
 /**
- * What a district shows. `public`: anybody, rendered by the server; `guest`: inside the frame of the site; `bare`: by
- * itself, for people who are neither guests nor staff.
+ * Who may open a screen of the site. `public`: anybody, rendered by the server; `guest`: inside the frame of the site,
+ * filled in by the browser; `bare`: by itself, for people who are neither guests nor staff.
  */
-export type Screens = {
-  public?: readonly Route[]
-  guest?: readonly Route[]
-  bare?: readonly Route[]
-  admin?: readonly OfficeScreen[]
-  employee?: readonly OfficeScreen[]
-}
+export type SiteScreen = Shown & { access: 'public' | 'guest' | 'bare' }
+
+/**
+ * A screen of the back office is for who works in its area, or in one of several (D-41); its address says whether it is
+ * the admins' or the employees'. The sidebar names it by its title.
+ */
+export type OfficeScreen = Shown & { access: AreaWanted } & (
+    | { title: string; entry: SidebarEntry }
+    | { title?: undefined; entry?: undefined }
+  )
+
+/** The screens of a district by the names of their addresses. */
+export type Screens = Readonly<Record<string, SiteScreen | OfficeScreen>>

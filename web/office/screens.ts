@@ -4,137 +4,139 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import type { Screens } from '../kit/screens.ts'
-import { paths, patterns } from '../paths.ts'
 
-export const officeScreens: Screens = {
-  admin: [
-    {
-      path: paths.adminDashboard,
-      page: 'office/dashboard/AdminDashboardPage.tsx',
-      area: 'any',
-      entry: { group: '', label: 'Dashboard', place: 0, icon: IconLayoutDashboard, onPhone: 1 },
-    },
-    {
-      path: paths.activity,
-      page: 'office/activity/ActivityPage.tsx',
-      area: 'office',
-      entry: { group: 'Office', label: 'Activity', icon: IconHistory, onPhone: 23 },
-    },
-    {
-      path: paths.outbox,
-      page: 'office/outbox/OutboxPage.tsx',
-      area: 'office',
-      entry: { group: 'Office', label: 'Outbox', icon: IconMail, onPhone: 24 },
-    },
-    {
-      path: patterns.mail,
-      page: 'office/outbox/MailPage.tsx',
-      area: 'office',
-      checked: ['/admin/outbox/nothing'],
-    },
-    {
-      path: paths.settings,
-      page: 'office/settings/SettingsPage.tsx',
-      area: 'office',
-      entry: { group: 'Office', label: 'Settings', icon: IconSettings, onPhone: 25 },
-    },
-    {
-      path: patterns.settingsSection,
-      page: 'office/settings/SettingsPage.tsx',
-      id: 'settings-section',
-      area: 'office',
-      checked: ['contact', 'before-the-trip', 'cancellation', 'tax-gst', 'backups'].map(
-        paths.settingsSection,
-      ),
-    },
-    {
-      path: paths.connections,
-      page: 'office/connections/ConnectionsPage.tsx',
-      area: 'any',
-      entry: { group: 'Office', label: 'Connections', icon: IconPlugConnected },
-    },
-    { path: paths.webhooks, page: 'office/connections/WebhooksPage.tsx', area: 'office' },
-    {
-      path: patterns.webhook,
-      page: 'office/connections/WebhookPage.tsx',
-      area: 'office',
-      checked: ['/admin/connections/webhooks/nothing'],
-    },
-    { path: paths.ownPassword, page: 'office/accounts/staff/OwnAccountPage.tsx', area: 'any' },
-    {
-      path: patterns.unknownAdmin,
-      page: 'office/shell/UnknownPage.tsx',
-      id: 'unknown-admin',
-      area: 'any',
-      checked: ['/admin/nothing'],
-    },
-  ],
-  employee: [
-    {
-      path: paths.employeeDashboard,
-      page: 'office/dashboard/EmployeeDashboardPage.tsx',
-      area: 'any',
-      entry: { group: '', label: 'Dashboard', place: 0, icon: IconLayoutDashboard, onPhone: 1 },
-    },
-    {
-      path: patterns.unknownRecruiting,
-      page: 'office/shell/UnknownPage.tsx',
-      id: 'unknown-recruiting',
-      area: 'any',
-      unchecked: 'as /admin/*',
-    },
-    {
-      path: paths.employeePassword,
-      page: 'office/accounts/staff/OwnAccountPage.tsx',
-      id: 'employee-password',
-      area: 'any',
-    },
-    {
-      path: patterns.unknownEmployee,
-      page: 'office/shell/UnknownPage.tsx',
-      id: 'unknown-employee',
-      area: 'any',
-      unchecked: 'as /admin/*',
-    },
-  ],
-  guest: [
-    { path: paths.login, page: 'office/accounts/SignInPage.tsx' },
-    { path: paths.adminLogin, page: 'office/accounts/SignInPage.tsx', id: 'admin-login' },
-    { path: paths.employeeLogin, page: 'office/accounts/EmployeeSignInPage.tsx' },
-    { path: paths.forgotPassword, page: 'office/accounts/ForgotPasswordPage.tsx' },
-    {
-      path: paths.resetPassword,
-      page: 'office/accounts/ResetPasswordPage.tsx',
-      checked: ['/reset-password#a-token-of-some-length'],
-    },
-    {
-      path: paths.verifyEmail,
-      page: 'office/accounts/VerifyEmailPage.tsx',
-      checked: ['/verify-email#a-token-of-some-length'],
-    },
-    { path: paths.staffForgotPassword, page: 'office/accounts/StaffForgotPasswordPage.tsx' },
-    {
-      path: paths.staffResetPassword,
-      page: 'office/accounts/StaffResetPasswordPage.tsx',
-      checked: ['/staff/reset-password#a-token-of-some-length'],
-    },
-    { path: paths.dashboard, page: 'office/accounts/DashboardRedirect.tsx', unchecked: 'leads on' },
-    {
-      path: '/admin',
-      page: 'office/accounts/DashboardRedirect.tsx',
-      id: 'admin-root',
-      unchecked: 'leads on',
-    },
-    {
-      path: '/pegawai',
-      page: 'office/accounts/DashboardRedirect.tsx',
-      id: 'employee-root',
-      unchecked: 'leads on',
-    },
-    {
-      path: paths.myAccount,
-      page: 'office/accounts/guest/MyAccountPage.tsx',
-      unchecked: 'for guests: e2e/office/accounts/sessions.spec.ts',
-    },
-  ],
-}
+export const officeScreens = {
+  adminDashboard: {
+    title: 'Dashboard',
+    page: 'office/dashboard/AdminDashboardPage.tsx',
+    access: 'any',
+    entry: { group: '', place: 0, icon: IconLayoutDashboard, onPhone: 1 },
+  },
+  activity: {
+    title: 'Activity',
+    page: 'office/activity/ActivityPage.tsx',
+    access: 'office',
+    entry: { group: 'Office', icon: IconHistory, onPhone: 23 },
+  },
+  outbox: {
+    title: 'Outbox',
+    page: 'office/outbox/OutboxPage.tsx',
+    access: 'office',
+    entry: { group: 'Office', icon: IconMail, onPhone: 24 },
+  },
+  mail: {
+    page: 'office/outbox/MailPage.tsx',
+    access: 'office',
+    checked: ['nothing'],
+  },
+  settings: {
+    title: 'Settings',
+    page: 'office/settings/SettingsPage.tsx',
+    access: 'office',
+    entry: { group: 'Office', icon: IconSettings, onPhone: 25 },
+  },
+  settingsSection: {
+    page: 'office/settings/SettingsPage.tsx',
+    access: 'office',
+    checked: ['contact', 'before-the-trip', 'cancellation', 'tax-gst', 'backups'],
+  },
+  connections: {
+    title: 'Connections',
+    page: 'office/connections/ConnectionsPage.tsx',
+    access: 'any',
+    entry: { group: 'Office', icon: IconPlugConnected },
+  },
+  webhooks: {
+    page: 'office/connections/WebhooksPage.tsx',
+    access: 'office',
+  },
+  webhook: {
+    page: 'office/connections/WebhookPage.tsx',
+    access: 'office',
+    checked: ['nothing'],
+  },
+  ownPassword: {
+    page: 'office/accounts/staff/OwnAccountPage.tsx',
+    access: 'any',
+  },
+  unknownAdmin: {
+    page: 'office/shell/UnknownPage.tsx',
+    access: 'any',
+    checked: ['nothing'],
+  },
+  employeeDashboard: {
+    title: 'Dashboard',
+    page: 'office/dashboard/EmployeeDashboardPage.tsx',
+    access: 'any',
+    entry: { group: '', place: 0, icon: IconLayoutDashboard, onPhone: 1 },
+  },
+  unknownRecruiting: {
+    page: 'office/shell/UnknownPage.tsx',
+    access: 'any',
+    unchecked: 'as /admin/*',
+  },
+  employeePassword: {
+    page: 'office/accounts/staff/OwnAccountPage.tsx',
+    access: 'any',
+  },
+  unknownEmployee: {
+    page: 'office/shell/UnknownPage.tsx',
+    access: 'any',
+    unchecked: 'as /admin/*',
+  },
+  login: {
+    page: 'office/accounts/SignInPage.tsx',
+    access: 'guest',
+  },
+  adminLogin: {
+    page: 'office/accounts/SignInPage.tsx',
+    access: 'guest',
+  },
+  employeeLogin: {
+    page: 'office/accounts/EmployeeSignInPage.tsx',
+    access: 'guest',
+  },
+  forgotPassword: {
+    page: 'office/accounts/ForgotPasswordPage.tsx',
+    access: 'guest',
+  },
+  resetPassword: {
+    page: 'office/accounts/ResetPasswordPage.tsx',
+    access: 'guest',
+    checked: ['#a-token-of-some-length'],
+  },
+  verifyEmail: {
+    page: 'office/accounts/VerifyEmailPage.tsx',
+    access: 'guest',
+    checked: ['#a-token-of-some-length'],
+  },
+  staffForgotPassword: {
+    page: 'office/accounts/StaffForgotPasswordPage.tsx',
+    access: 'guest',
+  },
+  staffResetPassword: {
+    page: 'office/accounts/StaffResetPasswordPage.tsx',
+    access: 'guest',
+    checked: ['#a-token-of-some-length'],
+  },
+  dashboard: {
+    page: 'office/accounts/DashboardRedirect.tsx',
+    access: 'guest',
+    unchecked: 'leads on',
+  },
+  adminRoot: {
+    page: 'office/accounts/DashboardRedirect.tsx',
+    access: 'guest',
+    unchecked: 'leads on',
+  },
+  employeeRoot: {
+    page: 'office/accounts/DashboardRedirect.tsx',
+    access: 'guest',
+    unchecked: 'leads on',
+  },
+  myAccount: {
+    page: 'office/accounts/guest/MyAccountPage.tsx',
+    access: 'guest',
+    unchecked: 'for guests: e2e/office/accounts/sessions.spec.ts',
+  },
+} satisfies Screens

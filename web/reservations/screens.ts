@@ -3,81 +3,68 @@ import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import type { Screens } from '../kit/screens.ts'
-import { paths, patterns } from '../paths.ts'
 
-export const reservationsScreens: Screens = {
-  admin: [
-    {
-      path: paths.bookingList,
-      page: 'reservations/bookings/BookingListPage.tsx',
-      area: 'desk',
-      entry: { group: '', label: 'Bookings', place: 4, icon: IconListDetails, onPhone: 3 },
-      checked: ['/admin/bookings/list', '/admin/bookings/list?q=NOSUCHBOOKING'],
-    },
-    {
-      path: patterns.party,
-      page: 'reservations/parties/PartyPage.tsx',
-      area: ['desk', 'money'],
-      checked: ['/admin/parties/FP-XXXXXX'],
-    },
-    {
-      path: paths.calendar,
-      page: 'reservations/calendar/CalendarPage.tsx',
-      area: 'desk',
-      entry: { group: '', label: 'Calendar', place: 6, icon: IconCalendar },
-      checked: [
-        '/admin/bookings/calendar',
-        '/admin/bookings/calendar?view=week',
-        '/admin/bookings/calendar?view=list',
-      ],
-    },
-    {
-      path: patterns.roomChannels,
-      page: 'reservations/channels/RoomChannelsPage.tsx',
-      area: ['desk', 'rates'],
-      checked: [
-        '/admin/rooms/ROOM-110/channels',
-        '/admin/rooms/ROOM-101/channels',
-        '/admin/rooms/none/channels',
-      ],
-    },
-    {
-      path: paths.channels,
-      page: 'reservations/channels/ChannelListPage.tsx',
-      area: ['desk', 'rates'],
-      entry: { group: 'Rates', label: 'Channels', icon: IconArrowsExchange },
-      checked: ['/admin/channels', '/admin/channels?q=NOSUCHCHANNEL'],
-    },
-    {
-      path: paths.agents,
-      page: 'reservations/agents/AgentListPage.tsx',
-      area: ['rates', 'money'],
-      entry: { group: 'Rates', label: 'Travel agents', icon: IconBriefcase },
-      checked: ['/admin/agents', '/admin/agents?q=NOSUCHAGENT'],
-    },
-    {
-      path: patterns.agent,
-      page: 'reservations/agents/AgentPage.tsx',
-      area: ['rates', 'money'],
-      checked: ['/admin/agents/nobody'],
-    },
-  ],
-  guest: [
-    { path: paths.reservation, page: 'reservations/booking-flow/ReservationPage.tsx' },
-    {
-      path: paths.myBookings,
-      page: 'reservations/my-bookings/MyBookingsPage.tsx',
-      unchecked: 'for guests: e2e/kit/accessible/booking.spec.ts',
-    },
-    {
-      path: patterns.ownParty,
-      page: 'reservations/trip/PartyPage.tsx',
-      unchecked: 'for guests: e2e/reservations/own-party.spec.ts',
-    },
-    {
-      path: patterns.trip,
-      page: 'reservations/trip/TripPage.tsx',
-      unchecked: 'for guests: e2e/kit/accessible/booking.spec.ts',
-    },
-  ],
-}
+export const reservationsScreens = {
+  bookingList: {
+    title: 'Bookings',
+    page: 'reservations/bookings/BookingListPage.tsx',
+    access: 'desk',
+    entry: { group: '', place: 4, icon: IconListDetails, onPhone: 3 },
+    checked: ['', '?q=NOSUCHBOOKING'],
+  },
+  party: {
+    page: 'reservations/parties/PartyPage.tsx',
+    access: ['desk', 'money'],
+    checked: ['FP-XXXXXX'],
+  },
+  calendar: {
+    title: 'Calendar',
+    page: 'reservations/calendar/CalendarPage.tsx',
+    access: 'desk',
+    entry: { group: '', place: 6, icon: IconCalendar },
+    checked: ['', '?view=week', '?view=list'],
+  },
+  roomChannels: {
+    page: 'reservations/channels/RoomChannelsPage.tsx',
+    access: ['desk', 'rates'],
+    checked: ['ROOM-110', 'ROOM-101', 'none'],
+  },
+  channels: {
+    title: 'Channels',
+    page: 'reservations/channels/ChannelListPage.tsx',
+    access: ['desk', 'rates'],
+    entry: { group: 'Rates', icon: IconArrowsExchange },
+    checked: ['', '?q=NOSUCHCHANNEL'],
+  },
+  agents: {
+    title: 'Travel agents',
+    page: 'reservations/agents/AgentListPage.tsx',
+    access: ['rates', 'money'],
+    entry: { group: 'Rates', icon: IconBriefcase },
+    checked: ['', '?q=NOSUCHAGENT'],
+  },
+  agent: {
+    page: 'reservations/agents/AgentPage.tsx',
+    access: ['rates', 'money'],
+    checked: ['nobody'],
+  },
+  reservation: {
+    page: 'reservations/booking-flow/ReservationPage.tsx',
+    access: 'guest',
+  },
+  myBookings: {
+    page: 'reservations/my-bookings/MyBookingsPage.tsx',
+    access: 'guest',
+    unchecked: 'for guests: e2e/kit/accessible/booking.spec.ts',
+  },
+  ownParty: {
+    page: 'reservations/trip/PartyPage.tsx',
+    access: 'guest',
+    unchecked: 'for guests: e2e/reservations/own-party.spec.ts',
+  },
+  trip: {
+    page: 'reservations/trip/TripPage.tsx',
+    access: 'guest',
+    unchecked: 'for guests: e2e/kit/accessible/booking.spec.ts',
+  },
+} satisfies Screens

@@ -1,19 +1,42 @@
 import type { Screens } from '../kit/screens.ts'
-import { paths, patterns } from '../paths.ts'
 
-export const siteScreens: Screens = {
-  public: [
-    { path: paths.rooms, page: 'site/rooms/RoomTypesPage.tsx' },
-    { path: patterns.room, page: 'site/rooms/RoomTypePage.tsx', checked: ['/rooms/family-room'] },
-    { path: paths.gallery, page: 'site/gallery/GalleryPage.tsx' },
-    {
-      path: paths.activities,
-      page: 'site/activities/ActivitiesPage.tsx',
-      checked: ['/activities', '/activities#dining'],
-    },
-    { path: paths.contact, page: 'site/contact/ContactPage.tsx' },
-    { path: paths.whyChooseUs, page: 'site/documents/WhyChooseUsPage.tsx' },
-    { path: paths.projectDocuments, page: 'site/documents/ProjectDocumentsPage.tsx' },
-  ],
-  admin: [{ path: paths.sitePictures, page: 'site/pictures/PicturesPage.tsx', area: 'office' }],
-}
+export const siteScreens = {
+  home: {
+    page: 'site/HomePage.tsx',
+    access: 'public',
+  },
+  rooms: {
+    page: 'site/rooms/RoomTypesPage.tsx',
+    access: 'public',
+  },
+  room: {
+    page: 'site/rooms/RoomTypePage.tsx',
+    access: 'public',
+    checked: ['family-room'],
+  },
+  gallery: {
+    page: 'site/gallery/GalleryPage.tsx',
+    access: 'public',
+  },
+  activities: {
+    page: 'site/activities/ActivitiesPage.tsx',
+    access: 'public',
+    checked: ['', '#dining'],
+  },
+  contact: {
+    page: 'site/contact/ContactPage.tsx',
+    access: 'public',
+  },
+  whyChooseUs: {
+    page: 'site/documents/WhyChooseUsPage.tsx',
+    access: 'public',
+  },
+  projectDocuments: {
+    page: 'site/documents/ProjectDocumentsPage.tsx',
+    access: 'public',
+  },
+  sitePictures: {
+    page: 'site/pictures/PicturesPage.tsx',
+    access: 'office',
+  },
+} satisfies Screens

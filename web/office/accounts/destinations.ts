@@ -53,8 +53,8 @@ export function returnTo(query: URLSearchParams, who: SignedInAs): string | unde
     who.kind === 'guest'
       ? [paths.myBookings, paths.myAccount, paths.reservation]
       : who.staff.role === 'admin'
-        ? ['/admin', '/pegawai']
-        : ['/pegawai', '/employee']
+        ? [paths.adminRoot, paths.employeeRoot]
+        : [paths.employeeRoot, '/employee']
   const suits =
     areas.some((area) => isWithin(path, area)) && path !== paths.adminLogin && path !== paths.employeeLogin
   return suits ? wanted : undefined

@@ -15,9 +15,10 @@ const groupsOf = (area: AreaName): readonly EntryGroup[] =>
   sidebarGroups.map((heading) => ({
     ...(heading && { heading }),
     entries: screens[area]
-      .flatMap(({ path, entry }) => (entry?.group === heading ? [{ path, entry }] : []))
+      .flatMap((screen) => (screen.entry ? [screen] : []))
+      .filter(({ entry }) => entry.group === heading)
       .sort((a, b) => placeOf(a.entry) - placeOf(b.entry))
-      .map(({ path, entry: { label, icon, onPhone } }) => ({ label, path, icon, onPhone })),
+      .map(({ title, path, entry: { icon, onPhone } }) => ({ label: title, path, icon, onPhone })),
   }))
 
 const placeOf = ({ place = 1000 }: { place?: number }): number => place
