@@ -35,10 +35,8 @@ export function useStayChange(booking: BookingDetail): StayChange {
   const [asked, setAsked] = useState<Asked>()
   const [opened, setOpened] = useState(false)
   const [moved, setMoved] = useState<Moved>()
-  const [isLooking, setLooking] = useState(false)
 
   async function open(about: Asked['about']) {
-    setLooking(true)
     try {
       const { rooms } = await call(calendar.tapeChart, { query: { start: booking.check_in_date, days: 1 } })
       setAsked((before) => ({ about, rooms, key: (before?.key ?? 0) + 1 }))
@@ -46,8 +44,6 @@ export function useStayChange(booking: BookingDetail): StayChange {
       setMoved(undefined)
     } catch (thrown) {
       toast.error(messageOf(thrown))
-    } finally {
-      setLooking(false)
     }
   }
 
@@ -93,19 +89,13 @@ export function useStayChange(booking: BookingDetail): StayChange {
         ) : null}
       </>
     ),
-    notice: <News isLooking={isLooking} moved={moved} onClose={() => setMoved(undefined)} />,
+    notice: (
+      <div role="status" className={styles.news}>
+        {moved ? <MovedNotice moved={moved} onClose={() => setMoved(undefined)} /> : null}
+      </div>
+    ),
   }
 }
-
-type NewsProps = { isLooking: boolean; moved: Moved | undefined; onClose: () => void }
-
-/** What is being done, and what was. */
-const News = ({ isLooking, moved, onClose }: NewsProps) => (
-  <div role="status" className={styles.news}>
-    {isLooking ? <p>Looking up the rooms …</p> : null}
-    {moved ? <MovedNotice moved={moved} onClose={onClose} /> : null}
-  </div>
-)
 
 /** The address may ask for another room, once: left as it is, it would ask again with every way back to it. */
 function useAskedRoom(open: () => void) {

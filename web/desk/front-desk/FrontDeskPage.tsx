@@ -102,8 +102,7 @@ function Day({ shown, sections, states, onAsk }: DayProps) {
   const list = [asked, first].find((id) => lists.some((one) => one.id === id)) ?? 'arrivals'
   const linesFirst = [...sections].sort((a, b) => Number(b.id === list) - Number(a.id === list))
   const looked = linesFirst.flatMap(({ lines }) => lines).find(({ booking_id }) => booking_id === stay)
-  // Back leads to where somebody was before they looked at a stay, not to the stay again.
-  const close = () => navigate(to({ stay: null, list }), { preventScrollReset: true, replace: true })
+  const close = () => navigate(to({ stay: null, list }), { preventScrollReset: true })
   const tables: Record<string, ReactNode> = {
     faults: <Faults of={faults} />,
     rooms: <Rooms of={rooms} states={states} />,
@@ -120,11 +119,7 @@ function Day({ shown, sections, states, onAsk }: DayProps) {
       />
     )
   return (
-    <Page
-      title="Front desk"
-      lead={formatDayLong(shown.day)}
-      actions={<DayActions day={shown.day} to={(changes) => to({ list: asked || null, ...changes })} />}
-    >
+    <Page title="Front desk" lead={formatDayLong(shown.day)} actions={<DayActions day={shown.day} to={to} />}>
       <PageTabs
         label="Lists of the day"
         tabs={lists.map(({ id, title, count }) => ({
@@ -174,7 +169,6 @@ function Stays({ of: { id, title, empty, lines, stage }, isShown, states, ...on 
   return (
     <DataTable
       label={title}
-      things="stays"
       rows={{ items: [...lines], total: lines.length }}
       pageSize={Math.max(1, lines.length)}
       rowKey={(line) => line.booking_id}

@@ -5,7 +5,6 @@ import type { RoomState } from '../../../contract/desk/housekeeping.ts'
 import { balanceOf, balanceText } from '../../folio/folio/words.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
-import { onceClosed } from '../../kit/blocks/once-closed.ts'
 import { counted, formatDay, formatMoney } from '../../kit/format.ts'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { paths } from '../../paths.ts'
@@ -20,7 +19,7 @@ import type { Asked } from './use-desk-dialogs.tsx'
 import type { Step } from './use-steps.ts'
 
 type Props = {
-  /** The stay that is looked at, as the page was last loaded. */
+  /** The stay that is looked at, as the page was last loaded: an open panel holds that back. */
   line: AnyLine | undefined
   /** Of its room. */
   state: RoomState | undefined
@@ -37,10 +36,11 @@ export function StayPanel({ line: now, state, steps, onAsk, onClose }: Props) {
   const ask = async (asked: Asked) => {
     if (!line) return
     await onClose()
-    onceClosed(() => onAsk(line, asked))
+    // Once the row has the focus again: the dialog gives it back there.
+    setTimeout(() => onAsk(line, asked), 50)
   }
   return (
-    <Dialog title={line?.guest.name ?? ''} reading opened={now !== undefined} onClose={() => void onClose()}>
+    <Dialog title={line?.guest.name ?? ''} opened={now !== undefined} onClose={() => void onClose()}>
       {line ? (
         <div className={styles.stay}>
           <div className={styles.actions}>

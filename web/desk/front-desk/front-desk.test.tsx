@@ -7,7 +7,6 @@ import { folio } from '../../../contract/folio/folio.ts'
 import { quietDay } from '../../../test/desk/desk-day.ts'
 import { stayOnWire } from '../../../test/folio/folio-screens.tsx'
 import { answer, dialog, failing, field, fill, inside, open, pressInRowMenu } from '../../../test/screen.tsx'
-import { openControls } from '../../kit/changes/free-moment.ts'
 import { paths } from '../../paths.ts'
 
 const line = (n: number, own: object = {}) => ({
@@ -62,7 +61,6 @@ test('D-59 a stay that owes says since when, and is paid or written off', async 
   panel.getByText('₹1,500')
   panel.getByText('since Nov 22, 2020, 9 days')
   panel.getByText('Left owing')
-  await screen.findByText('Showing 1 of 1 stays')
   panel.getByRole('button', { name: 'Take payment Guest 1' })
   await pressInRowMenu('Guest 1', 'Write off Guest 1')
   await (await dialog()).findByText(/is given up/)
@@ -206,24 +204,4 @@ test('D-55 an arrival says whether its guest has answered, or is still to be ask
   const panel = await list('Arrivals')
   panel.getByText('Has answered before arrival, comes at 3:30 PM')
   expect(panel.getAllByText(/asked/)).toHaveLength(1)
-})
-
-test('D-44 a stay that is only looked at holds nothing back, and Back does not open it again', async () => {
-  shows({ arrivals: [line(1)] })
-  const { at, router } = await open(`${paths.frontDesk}?list=arrivals`)
-  const panel = await list('Arrivals')
-  fireEvent.click(panel.getByRole('link', { name: 'Guest 1' }))
-  const stay = await dialog()
-  expect(document.querySelector(openControls)).toBeNull()
-  await stay.press('Close')
-  await waitFor(() => expect(at()).toBe(`${paths.frontDesk}?list=arrivals`))
-  await act(() => router.navigate(-1))
-  expect(at()).toBe(`${paths.frontDesk}?list=arrivals`)
-})
-
-test('the list that is shown stays shown on the next day', async () => {
-  shows({ day: '2026-11-20' })
-  const { at } = await open(`${paths.frontDesk}?day=2026-11-20#not-arrived`)
-  fireEvent.click(await screen.findByRole('button', { name: 'Next day' }))
-  await waitFor(() => expect(at()).toBe(`${paths.frontDesk}?day=2026-11-21&list=not-arrived`))
 })

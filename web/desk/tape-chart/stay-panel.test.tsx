@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { housekeeping } from '../../../contract/desk/housekeeping.ts'
 import { roomChoices } from '../../../contract/desk/room-choices.ts'
@@ -65,9 +65,7 @@ test('a press on a stay shows its facts, what is owed, and the next step; from t
     json: { ...booking, guest_info: { ...booking.guest_info, special_requests } },
   })
   answer(roomChoices.list, { json: [] })
-  const bar = await openChart()
-  bar.focus()
-  pressed(bar)
+  pressed(await openChart())
   const panel = await dialog()
   await panel.findByText('Balance ₹1,500.00')
   panel.getByText(special_requests)
@@ -77,10 +75,6 @@ test('a press on a stay shows its facts, what is owed, and the next step; from t
   panel.getByRole('button', { name: 'Check out Nila Rawat' })
   await panel.press('Move stay')
   await screen.findByRole('dialog', { name: 'Move stay' })
-  // Closed, the focus is where it came from.
-  await (await dialog()).press('Close')
-  const again = () => screen.getByRole('button', { name: /^Nila Rawat, room 101/ })
-  await waitFor(() => expect(document.activeElement === again()).toBe(true))
 })
 
 test('by keyboard a stay is moved at once', async () => {

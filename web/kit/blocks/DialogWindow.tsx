@@ -16,8 +16,6 @@ export type DialogProps = {
   sheet?: true
   /** A question with its answers: small, in the middle. All else is a panel at the edge, beside what it is about. */
   question?: true
-  /** It only shows something: what others change meanwhile comes into the page below, and into it. */
-  reading?: true
   /** The dialog has a question of its own for what closing it would lose. */
   asksItself?: true
   /** Neither Escape nor a press beside it closes it: what it shows is not to be had again. */
@@ -63,7 +61,7 @@ export function DialogWindow(props: DialogProps) {
       {content}
     </Middle>
   ) : (
-    <SidePanel {...shared} sheet={sheet} reading={props.reading}>
+    <SidePanel {...shared} sheet={sheet}>
       {content}
     </SidePanel>
   )
@@ -89,13 +87,7 @@ function Middle({ title, size, children, ...shown }: Shown & { size: string }) {
 }
 
 /** 440 px at the right edge; on a phone a sheet from below, as high as what it holds. */
-function SidePanel({
-  title,
-  sheet,
-  reading,
-  children,
-  ...shown
-}: Shown & Pick<DialogProps, 'sheet' | 'reading'>) {
+function SidePanel({ title, sheet, children, ...shown }: Shown & { sheet: true | undefined }) {
   const isPhone = useIsPhone()
   const isBelow = isPhone && !sheet
   const size = sheet ? (isPhone ? '100%' : '42rem') : isPhone ? 'auto' : '27.5rem'
@@ -103,7 +95,6 @@ function SidePanel({
     <Drawer.Root {...shown} position={isBelow ? 'bottom' : 'right'} size={size}>
       <Drawer.Overlay />
       <Drawer.Content
-        data-reading={reading}
         data-panel={isBelow ? 'below' : 'beside'}
         className={`${styles.dialog} ${styles.panel}`}
       >

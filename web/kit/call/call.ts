@@ -32,9 +32,7 @@ type Parts = {
  * sent again (D-40 and D-43).
  */
 export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Output<E>> {
-  return whileSignedIn(endpoint, async (signal) => {
-    return (await read(endpoint, await answered(endpoint, args, signal))) as Output<E>
-  })
+  return (await read(endpoint, await answered(endpoint, args))) as Output<E>
 }
 
 /** Fetches the file of an endpoint that answers a download. */
@@ -42,33 +40,30 @@ export async function fetchFile<E extends Endpoint & { download: string }>(
   endpoint: E,
   ...args: Args<E>
 ): Promise<Blob> {
-  return whileSignedIn(endpoint, async (signal) => (await answered(endpoint, args, signal)).blob())
+  return (await answered(endpoint, args)).blob()
 }
 
-/** A read of a session is given up, its answer too, when its person signs out; a write never is. */
-function whileSignedIn<T>(endpoint: Endpoint, work: (signedOut?: AbortSignal) => Promise<T>): Promise<T> {
-  const bySession = endpoint.access !== 'public' && endpoint.access !== 'housekeeper'
-  return endpoint.method === 'GET' && bySession ? untilSignedOut(kindOf(endpoint), work) : work()
-}
-
-async function answered<E extends Endpoint>(
-  endpoint: E,
-  [input, options]: Args<E>,
-  signedOut: AbortSignal | undefined,
-): Promise<Response> {
+async function answered<E extends Endpoint>(endpoint: E, [input, options]: Args<E>): Promise<Response> {
   const parts = (input ?? {}) as Parts
-  const signals = [options?.signal, signedOut].filter((signal) => signal !== undefined)
-  const how = { ...options, ...(signals.length > 0 && { signal: AbortSignal.any(signals) }) }
-  const response = await send(endpoint, parts, how)
+  const response = await send(endpoint, parts, options)
   if (response.ok) return response
   const failed = await refusal(endpoint, response)
   if (!(await recoverSession(endpoint, failed))) throw failed
-  const again = await send(endpoint, parts, how)
+  const again = await send(endpoint, parts, options)
   if (!again.ok) throw await refusal(endpoint, again)
   return again
 }
 
-async function send(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
+function send(endpoint: Endpoint, parts: Parts, options: CallOptions = {}): Promise<Response> {
+  const bySession = endpoint.access !== 'public' && endpoint.access !== 'housekeeper'
+  if (endpoint.method !== 'GET' || !bySession) return sendNow(endpoint, parts, options)
+  return untilSignedOut(kindOf(endpoint), (signedOut) => {
+    const signal = options.signal ? AbortSignal.any([options.signal, signedOut]) : signedOut
+    return sendNow(endpoint, parts, { ...options, signal })
+  })
+}
+
+async function sendNow(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
   const { body, contentType } = content(endpoint, parts)
   const guest = guestHint.read()
   const headers = {
@@ -120,13 +115,8 @@ function form(fields: object, files: Record<string, Blob | undefined>): FormData
   return data
 }
 
-/** What cannot be read is no answer; given up on the way it is neither read nor an error. */
-const unread = (thrown: unknown): undefined => {
-  if (isAborted(thrown)) throw thrown
-}
-
 async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
-  const answer = await response.json().catch(unread)
+  const answer = await response.json().catch(() => undefined)
   const decoded = endpoint.ok.safeDecode(answer as never)
   if (!decoded.success) {
     throw new ApiError(endpoint.failure, response.status, { code: 'unreadable_answer' }, { answer })

@@ -1,7 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { desk } from '../../../contract/desk/front-desk.ts'
+import { expect, test } from 'vitest'
 import { leaving } from '../session/session-hints.ts'
-import { call } from './call.ts'
 import { allAnswered, followed, giveUpReads, untilSignedOut } from './under-way.ts'
 
 test('whoever signs out waits for what was asked, answered or failed, and no longer than their patience', async () => {
@@ -46,25 +44,4 @@ test('G-STATE-06 a read of who signs out is given up, later ones are not sent, a
   leaving.staff = false
   await expect(untilSignedOut('staff', async () => 'rooms')).resolves.toBe('rooms')
   await expect(untilSignedOut('staff', () => Promise.reject(new Error('off')))).rejects.toThrow('off')
-})
-
-test('G-STATE-06 an answer that is given up in its middle is no error either', async () => {
-  const half = (_: string, { signal }: { signal: AbortSignal }) =>
-    Promise.resolve({
-      ...{ ok: true, status: 200, headers: new Headers() },
-      json: () => new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason))),
-    })
-  vi.stubGlobal('fetch', half)
-  const told: string[] = []
-  void call(desk.day, { query: {} }).then(
-    () => told.push('answered'),
-    () => told.push('refused'),
-  )
-  await new Promise((done) => setTimeout(done))
-  leaving.staff = true
-  giveUpReads('staff')
-  await new Promise((done) => setTimeout(done))
-  leaving.staff = false
-  vi.unstubAllGlobals()
-  expect(told).toEqual([])
 })

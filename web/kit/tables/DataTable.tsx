@@ -21,8 +21,6 @@ import type { Chosen } from './use-chosen.ts'
 type Props<Row> = {
   /** What the rows are, for the line 'Showing X of Y …' and for screen readers: "bookings". */
   label: string
-  /** What the line calls them, where the list's name is no word for them. */
-  things?: string
   /** The answer of `pageOf`. */
   rows: Paged<Row> | Failed
   pageSize: number
@@ -67,7 +65,7 @@ export function DataTable<Row>(props: Props<Row>) {
       {bar}
       {isFailed(rows) ? null : (
         <div className={styles.foot}>
-          <p role="status">{`Showing ${rows.items.length} of ${formatWhole(rows.total)} ${props.things ?? `${label.charAt(0).toLowerCase()}${label.slice(1)}`}`}</p>
+          <p role="status">{`Showing ${rows.items.length} of ${formatWhole(rows.total)} ${label.charAt(0).toLowerCase()}${label.slice(1)}`}</p>
           {rows.total > props.pageSize ? (
             <NativeSelect
               className={`${styles.size} unprinted`}

@@ -20,22 +20,19 @@ type Props = {
 export function CalendarBar({ rooms, month, one }: Props) {
   const { value, show, turn } = useCalendarUrl(month)
   const coupon = value('coupon')
-  const room = value('room')
-  const isKnown = !room || rooms.some(({ room_id }) => room_id === room)
   return (
     <Row align="end" wrap className={styles.bar}>
       <NativeSelect
         label="Room of the calendar"
         size="sm"
-        value={room}
+        value={value('room')}
         onChange={(event) => show({ room: event.currentTarget.value })}
         data={[
           { value: '', label: 'All rooms' },
-          ...(isKnown ? [] : [{ value: room, label: 'No such room' }]),
-          ...rooms.map((each) => ({ value: each.room_id, label: roomName(each) })),
+          ...rooms.map((room) => ({ value: room.room_id, label: roomName(room) })),
         ]}
       />
-      {room ? (
+      {value('room') ? (
         <NativeSelect
           label="For a guest with"
           size="sm"

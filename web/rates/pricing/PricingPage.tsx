@@ -35,18 +35,16 @@ import { PricingHistory } from './PricingHistory.tsx'
 import { PricingTabs } from './PricingTabs.tsx'
 import priceCalendarStyles from './price-calendar.module.css'
 import styles from './pricing.module.css'
-import { SetPriceForm, StayPreview } from './SetPriceForm.tsx'
+import { SetPriceForm } from './SetPriceForm.tsx'
 import { toneOf } from './tones.ts'
 import { ofRoom, several } from './typed-price.ts'
 import { useCalendarUrl } from './use-calendar-url.ts'
-
-const Month = priceCalendar.calendar.query.shape.month.unwrap()
 
 /** What the address says of the calendar. */
 const CalendarAddress = z.object({
   /** Left out: all rooms. */
   room: z.string(),
-  month: Month,
+  month: priceCalendar.calendar.query.shape.month.unwrap(),
   coupon: z.string(),
   room_type: rates.calendar.query.shape.room_type.unwrap(),
 })
@@ -95,15 +93,13 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
         <>
           {mayCreate ? <CopyLastYear /> : null}
           <FilesMenu files={[file(pricing.export, { query: filter }, 'pricing.xlsx')]} />
-          {rooms.length > 0 ? (
-            <Button onClick={() => ask()}>{mayCreate ? 'Set a price' : 'Preview of a stay'}</Button>
-          ) : null}
+          {mayCreate && rooms.length > 0 ? <Button onClick={() => ask()}>Set a price</Button> : null}
         </>
       }
     >
       <PricingTabs />
       {roomsFailed ? <Problem message={roomsFailed} /> : null}
-      <Calendar {...loaderData} onSetPrice={mayCreate && !roomsFailed ? ask : undefined} />
+      <Calendar {...loaderData} onSetPrice={mayCreate ? ask : undefined} />
       <Stack as="section" gap={12} fits className={styles.history} aria-labelledby="pricing-history">
         <h2 id="pricing-history">Pricing history</h2>
         <PricingHistory rows={history} />
@@ -129,7 +125,7 @@ function Calendar({ rooms, shown, onSetPrice }: CalendarProps) {
   const { zone } = useArea()
   const { state } = useNavigation()
   const { value } = useListUrl()
-  const month = Month.safeParse(value('month')).data ?? todayAt(zone).slice(0, 7)
+  const month = value('month') || todayAt(zone).slice(0, 7)
   const one = !isFailed(shown) && 'days' in shown ? shown : undefined
   return (
     <Stack
@@ -193,21 +189,16 @@ type Props = {
   onClose: () => void
 }
 
-/** The price of the rooms and nights that were chosen, beside the calendar; for who may not set it, what a stay costs. */
+/** The price of the rooms and nights that were chosen, beside the calendar. */
 function SetPricePanel({ rooms, roomId, chosen, opened, onClose }: Props) {
-  const mayCreate = useMay('create')
   const known = rooms.some(({ room_id }) => room_id === roomId) ? [roomId] : []
   return (
-    <Dialog title={mayCreate ? 'Set a price' : 'Preview of a stay'} opened={opened} onClose={onClose}>
-      {mayCreate ? (
-        <SetPriceForm
-          rooms={rooms}
-          initial={chosen ? chosenFields(chosen) : roomFields(known)}
-          onClose={onClose}
-        />
-      ) : (
-        <StayPreview rooms={rooms} />
-      )}
+    <Dialog title="Set a price" opened={opened} onClose={onClose}>
+      <SetPriceForm
+        rooms={rooms}
+        initial={chosen ? chosenFields(chosen) : roomFields(known)}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }

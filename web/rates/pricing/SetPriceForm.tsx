@@ -254,7 +254,7 @@ type Own = { room?: string; checkIn?: string; checkOut?: string; coupon: string 
 const maxShown = 14
 
 /** What any stay would cost with the price that is being typed around it; follows the form until it is changed. */
-export function StayPreview({ rooms }: { rooms: readonly RoomOption[] }) {
+function StayPreview({ rooms }: { rooms: readonly RoomOption[] }) {
   const draft = draftOf(useContext(FormContext).values, rooms)
   const { zone } = useArea()
   const [own, setOwn] = useState<Own>({ coupon: '' })

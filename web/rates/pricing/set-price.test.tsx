@@ -1,10 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { priceCalendar } from '../../../contract/rates/price-calendar.ts'
 import { pricing } from '../../../contract/rates/pricing.ts'
 import { rates } from '../../../contract/rates/rates.ts'
 import { roomInventory } from '../../../contract/rates/room-inventory.ts'
-import { type Answer, answer, field, fill, open, passed, press, said, staff } from '../../../test/screen.tsx'
+import { type Answer, answer, field, fill, open, passed, press, said } from '../../../test/screen.tsx'
 import { typingRest } from '../../kit/call/use-asked.ts'
 import { paths } from '../../paths.ts'
 
@@ -60,18 +60,4 @@ test('W-29 a price that is typed says which rules it would end, and whether it m
   await fill('Coupon code', 'MONAL')
   await said('The price you are typing makes none of these nights.')
   await said('1 day is closed to arrival now, and would no longer be for guests with MONAL.')
-})
-
-test('W-29 who may only read sees what a stay costs, whatever month or room the address names', async () => {
-  answer(pricing.history, { json: [], total: 0 })
-  answer(roomInventory.list, { json: [listed], total: 1 })
-  answer(rates.calendar, { json: [], total: 0 })
-  answer(priceCalendar.calendar, { status: 404, json: { error: 'not_found', message: 'No such room' } })
-  answer(priceCalendar.preview, { json: { ...stay, nightly: [night], refusal: null } })
-  const { router } = await open(`${paths.pricing}?month=2026-13`, staff({ permissions: ['read'] }))
-  await press('Preview of a stay')
-  await said('at least 3 nights, no arrival')
-  expect(screen.queryByRole('button', { name: 'Set a price' })).toBeNull()
-  await router.navigate(`${paths.pricing}?room=ROOM-999`)
-  await said('No such room')
 })

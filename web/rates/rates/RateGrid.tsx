@@ -43,8 +43,8 @@ export function RateGrid({ month, rooms, chosen, onChoose, onOpen }: Props) {
       <p id="rates-hint" className="visually-hidden">
         Arrow keys go from night to night and room to room, Home and End to the first and the last night, Page
         Up and Page Down to the first and the last room. With Shift they choose all between. Shift and Space
-        choose all nights of a room, Control and Space all rooms of a night
-        {onOpen ? '; Enter sets the price of what is chosen' : ''}.
+        choose all nights of a room, Control and Space all rooms of a night; Enter sets the price of what is
+        chosen.
       </p>
       <table
         ref={grid}
@@ -169,7 +169,6 @@ const placeOf = ({ target }: { target: EventTarget }): Place | undefined => {
  */
 function useRateGrid({ rooms, days, chosen, onChoose, onOpen }: Grid) {
   const grid = useRef<HTMLTableElement>(null)
-  const pressedBy = useRef('')
   const [corners, setCorners] = useState<Corners>({
     anchor: { room: 0, night: 0 },
     end: { room: 0, night: 0 },
@@ -184,7 +183,6 @@ function useRateGrid({ rooms, days, chosen, onChoose, onOpen }: Grid) {
   const open = (of: Corners) => onOpen?.(chosenBetween(of, { rooms, days }))
 
   function onPointerDown(event: PointerEvent) {
-    pressedBy.current = event.pointerType
     const place = placeOf(event)
     // A finger may be about to scroll: it chooses with its press (onClick).
     if (!place || event.button !== 0 || event.pointerType !== 'mouse') return
@@ -194,8 +192,7 @@ function useRateGrid({ rooms, days, chosen, onChoose, onOpen }: Grid) {
   /** With a finger the first press chooses a cell, the next one reaches from there to another. */
   function onClick(event: MouseEvent) {
     const place = placeOf(event)
-    // Not every browser says in a click what made it.
-    if (!place || pressedBy.current === 'mouse') return
+    if (!place || (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse') return
     const extends_ = chosen !== undefined && isOne(corners)
     reach(place, extends_)
     if (extends_) open({ anchor: corners.anchor, end: place })
@@ -244,8 +241,7 @@ function useRateGrid({ rooms, days, chosen, onChoose, onOpen }: Grid) {
       onPointerDown,
       onPointerOver,
       onPointerUp,
-      // With a finger the second press has opened it already.
-      onDoubleClick: (event: MouseEvent) => pressedBy.current === 'mouse' && placeOf(event) && open(corners),
+      onDoubleClick: (event: MouseEvent) => placeOf(event) && open(corners),
       onKeyDown,
     },
   }

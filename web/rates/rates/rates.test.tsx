@@ -248,13 +248,3 @@ test('W-29 the calendar goes to where a copy went', async () => {
   await form.press('Copy prices')
   await screen.findByRole('heading', { name: 'Mar 2027' })
 })
-
-test('W-29 one press of a mouse chooses a night and opens nothing, though the browser calls it no pointer', async () => {
-  await shown()
-  const [cell] = await screen.findAllByRole('gridcell', { name: /^Dec 02/ })
-  const down = new MouseEvent('pointerdown', { bubbles: true, button: 0 })
-  fireEvent(cell as HTMLElement, Object.assign(down, { pointerType: 'mouse' }))
-  fireEvent(cell as HTMLElement, new MouseEvent('click', { bubbles: true }))
-  await said('Dec 02, 2026 in room 101')
-  expect(screen.queryByRole('dialog')).toBeNull()
-})

@@ -63,15 +63,6 @@ test('a list that comes late takes nobody out of the step that they have opened 
   expect(after([start, sent, opened('search'), ...found]).step).toBe('rooms')
 })
 
-test('D-53 what was typed before the page was in charge stands in the search, whatever the address asks', () => {
-  const early: FlowEvent = { type: 'search-typed-early', early: { coupon: 'OTTER' } }
-  const start: FlowEvent = { type: 'begun', start: { ready: true, resuming: 'search', search } }
-  const byAddress: FlowEvent = { type: 'search-sent', search, byAddress: true }
-  expect(after([early, start, byAddress]).search).toEqual({ ...search, coupon: 'OTTER' })
-  // Sent by hand, the search is what was sent.
-  expect(after([early, start, byAddress, { type: 'search-sent', search }]).search).toEqual(search)
-})
-
 test('a tab goes on where it was, with what was chosen where that can still be had', () => {
   const kept = { search, roomId: 'ROOM-101', backTo: 'guest' as const }
   const resumed = (outcome: typeof good | typeof bad, of: typeof kept & { partyRooms?: string } = kept) =>

@@ -25,8 +25,8 @@ export type FlowEvent =
   | { type: 'opened'; step: StepName; entry: FlowState['entry'] }
   /** Whom the booking is for is known. */
   | { type: 'identified' }
-  /** A search clears what was selected before (G-BOOK-09), but nothing that was typed before the page was in charge. */
-  | { type: 'search-sent'; search: SearchForm; byAddress?: true | undefined }
+  /** A search clears what was selected before (G-BOOK-09). */
+  | { type: 'search-sent'; search: SearchForm }
   | { type: 'search-answered'; outcome: SearchOutcome; byAddress?: true | undefined }
   | { type: 'resume-sent' }
   | { type: 'resume-answered'; outcome: SearchOutcome; kept: Kept }
@@ -70,13 +70,7 @@ const moves: Moves = {
     entry: 'same',
     registration: initialFlow.registration,
   }),
-  'search-sent': ({ early }, { search, byAddress }) => ({
-    search: byAddress ? { ...search, ...early } : search,
-    ...unchosen,
-    found: null,
-    notice: null,
-    busy: 'search',
-  }),
+  'search-sent': (_, { search }) => ({ search, ...unchosen, found: null, notice: null, busy: 'search' }),
   'search-answered': ({ hasMoved }, { outcome: { step, ...outcome }, byAddress }) => ({
     ...outcome,
     // One that came with the address takes nobody out of a step that they have opened meanwhile, and is no step back.

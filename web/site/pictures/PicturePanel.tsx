@@ -67,8 +67,7 @@ function Focused({ by, children }: { by: Shown; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(by)
   useEffect(() => {
-    if (before.current !== by)
-      place.current?.querySelector<HTMLElement>('[data-first], textarea, button')?.focus()
+    if (before.current !== by) place.current?.querySelector<HTMLElement>('button, textarea')?.focus()
     before.current = by
   }, [by])
   return <div ref={place}>{children}</div>
@@ -136,11 +135,7 @@ function Tools({ picture, show }: FactsProps) {
     })
   return (
     <Row gap={8} wrap className={styles.tools}>
-      {mayUpload ? (
-        <Button data-first onClick={() => show('upload')}>
-          {isOwn ? 'Replace' : 'Upload'}
-        </Button>
-      ) : null}
+      {mayUpload ? <Button onClick={() => show('upload')}>{isOwn ? 'Replace' : 'Upload'}</Button> : null}
       {isOwn && mayDescribe ? (
         <Button variant="default" onClick={() => show('words')}>
           Change words

@@ -7,7 +7,6 @@ import type { ChartStay } from '../../../../contract/reservations/calendar.ts'
 import { balanceText } from '../../../folio/folio/words.ts'
 import { Details } from '../../../kit/blocks/Details.tsx'
 import { Dialog } from '../../../kit/blocks/Dialog.tsx'
-import { onceClosed } from '../../../kit/blocks/once-closed.ts'
 import { Phone } from '../../../kit/blocks/Phone.tsx'
 import { Problem } from '../../../kit/blocks/Problem.tsx'
 import { StatusBadge } from '../../../kit/blocks/StatusBadge.tsx'
@@ -49,11 +48,11 @@ export function StayPanel({ stay, roomNumber, opened, onClose, move }: Props) {
   // What is asked next takes the place of the panel.
   const next = (ask: () => void) => {
     onClose()
-    onceClosed(ask)
+    ask()
   }
   return (
     <>
-      <Dialog title={stay.guest_name} reading opened={opened} onClose={onClose}>
+      <Dialog title={stay.guest_name} opened={opened} onClose={onClose}>
         <Stack gap={16}>
           <Facts stay={stay} roomNumber={roomNumber} booking={found} />
           {failed ? <Problem message={failed} /> : null}

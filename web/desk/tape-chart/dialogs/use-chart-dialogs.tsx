@@ -6,7 +6,6 @@ import { bookings } from '../../../../contract/reservations/bookings.ts'
 import type { ChartStay, RoomBlock } from '../../../../contract/reservations/calendar.ts'
 import { Details } from '../../../kit/blocks/Details.tsx'
 import { Dialog } from '../../../kit/blocks/Dialog.tsx'
-import { onceClosed } from '../../../kit/blocks/once-closed.ts'
 import { ApiError } from '../../../kit/call/api-error.ts'
 import { counted, formatDay } from '../../../kit/format.ts'
 import { Row, Stack } from '../../../kit/layout/Box.tsx'
@@ -53,12 +52,6 @@ export function useChartDialogs(chart: Chart | undefined, { onMoved, onRefused }
     setPending(undefined)
   }
 
-  /** What comes after another dialog. */
-  function follow(next: OpenDialog) {
-    close()
-    onceClosed(() => open(next))
-  }
-
   function drop(dropped: Dropped) {
     const { grip, to } = dropped
     if (grip.part === 'nights') return open({ about: 'nights', to })
@@ -91,9 +84,9 @@ export function useChartDialogs(chart: Chart | undefined, { onMoved, onRefused }
         opened={opened}
         onClose={close}
         onMoved={onMoved}
-        onMove={(bar) => follow({ about: 'bar', bar, to: wholeOf(bar) })}
-        onBlock={(to) => follow({ about: 'block', to })}
-        onChangeRoom={(stay, to) => follow({ about: 'room', stay, to })}
+        onMove={(bar) => open({ about: 'bar', bar, to: wholeOf(bar) })}
+        onBlock={(to) => open({ about: 'block', to })}
+        onChangeRoom={(stay, to) => open({ about: 'room', stay, to })}
       />
     ) : null
   return {

@@ -33,11 +33,10 @@ export function useRoomSearch(
 
   return {
     async search(search: SearchForm, byAddress?: 'byAddress') {
-      const by = byAddress && { byAddress: true as const }
-      send({ type: 'search-sent', search, ...by })
+      send({ type: 'search-sent', search })
       const outcome = await ask(search)
       if (!outcome) return
-      send({ type: 'search-answered', outcome, ...by })
+      send({ type: 'search-answered', outcome, ...(byAddress && { byAddress: true }) })
       if (outcome.found) onSearched?.(search)
     },
 
