@@ -10,15 +10,13 @@ import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
+import { asMonth } from '../../kit/day-param.ts'
 import { counted, formatMoney, formatPercent, monthName } from '../../kit/format.ts'
 import { Box } from '../../kit/layout/Box.tsx'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { invoicesFor, paths } from '../../paths.ts'
 import type { Route } from './+types/GstPage.ts'
 import styles from './registers.module.css'
-
-const asMonth = (sent: string | null): string | undefined =>
-  sent && /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/.test(sent) ? sent : undefined
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const month = asMonth(new URL(request.url).searchParams.get('month'))

@@ -14,6 +14,7 @@ import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
+import { dayParam } from '../../kit/day-param.ts'
 import { counted, formatDate, formatMoney, formatTime } from '../../kit/format.ts'
 import { useArea } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
@@ -30,7 +31,10 @@ const PAGE_SIZE = 7
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const range = { fromDate: searchParams.get('fromDate') ?? '', toDate: searchParams.get('toDate') ?? '' }
+  const range = {
+    fromDate: dayParam(searchParams, 'fromDate') ?? '',
+    toDate: dayParam(searchParams, 'toDate') ?? '',
+  }
   // Nothing is asked for before both days are chosen.
   if (!range.fromDate || !range.toDate) return { rows: undefined, totals: undefined, range }
   const query = readQuery(reports.transactionTotals.query, searchParams, '')

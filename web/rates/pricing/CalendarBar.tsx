@@ -20,19 +20,24 @@ type Props = {
 export function CalendarBar({ rooms, month, one }: Props) {
   const { value, show, turn } = useCalendarUrl(month)
   const coupon = value('coupon')
+  const room = value('room')
   return (
     <Row align="end" wrap className={styles.bar}>
       <NativeSelect
         label="Room of the calendar"
         size="sm"
-        value={value('room')}
+        value={room}
         onChange={(event) => show({ room: event.currentTarget.value })}
         data={[
           { value: '', label: 'All rooms' },
-          ...rooms.map((room) => ({ value: room.room_id, label: roomName(room) })),
+          // The address may name one that is gone: the select says so, and All rooms can be chosen.
+          ...(room === '' || rooms.some(({ room_id }) => room_id === room)
+            ? []
+            : [{ value: room, label: one ? roomName(one.room) : 'Room not found' }]),
+          ...rooms.map((each) => ({ value: each.room_id, label: roomName(each) })),
         ]}
       />
-      {value('room') ? (
+      {room ? (
         <NativeSelect
           label="For a guest with"
           size="sm"
@@ -46,7 +51,7 @@ export function CalendarBar({ rooms, month, one }: Props) {
           size="sm"
           value={value('room_type')}
           onChange={(event) => show({ room_type: event.currentTarget.value })}
-          data={[{ value: '', label: 'All kinds' }, ...new Set(rooms.map(({ room_type }) => room_type))]}
+          data={[{ value: '', label: 'All kinds' }, ...kindsOf(rooms, value('room_type'))]}
         />
       )}
       <div className={styles.turn}>
@@ -65,6 +70,10 @@ export function CalendarBar({ rooms, month, one }: Props) {
     </Row>
   )
 }
+
+/** The kinds of the rooms, and the one that is chosen. */
+const kindsOf = (rooms: readonly RoomOption[], chosen: string): string[] =>
+  [...new Set([...rooms.map(({ room_type }) => room_type), chosen])].filter(Boolean)
 
 /** The codes that prices of the month carry, and the one that is chosen. */
 const codesOf = (month: RoomPrices | undefined, chosen: string): string[] =>

@@ -13,6 +13,7 @@ import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
+import { asMonth } from '../../kit/day-param.ts'
 import { todayAt } from '../../kit/days.ts'
 import { counted, formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
 import { Box, Stack } from '../../kit/layout/Box.tsx'
@@ -35,7 +36,7 @@ import { PricingHistory } from './PricingHistory.tsx'
 import { PricingTabs } from './PricingTabs.tsx'
 import priceCalendarStyles from './price-calendar.module.css'
 import styles from './pricing.module.css'
-import { SetPriceForm } from './SetPriceForm.tsx'
+import { SetPriceForm, StayPreview } from './SetPriceForm.tsx'
 import { toneOf } from './tones.ts'
 import { ofRoom, several } from './typed-price.ts'
 import { useCalendarUrl } from './use-calendar-url.ts'
@@ -81,6 +82,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const [asked, setAsked] = useState<{ chosen?: Chosen | undefined; times: number }>({ times: 0 })
   const [opened, setOpened] = useState(false)
   const mayCreate = useMay('create')
+  const maySet = mayCreate && rooms.length > 0
   const { value } = useListUrl()
   const ask = (chosen?: Chosen) => {
     setAsked(({ times }) => ({ chosen, times: times + 1 }))
@@ -93,13 +95,14 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
         <>
           {mayCreate ? <CopyLastYear /> : null}
           <FilesMenu files={[file(pricing.export, { query: filter }, 'pricing.xlsx')]} />
-          {mayCreate && rooms.length > 0 ? <Button onClick={() => ask()}>Set a price</Button> : null}
+          {maySet ? <Button onClick={() => ask()}>Set a price</Button> : null}
         </>
       }
     >
       <PricingTabs />
       {roomsFailed ? <Problem message={roomsFailed} /> : null}
-      <Calendar {...loaderData} onSetPrice={mayCreate ? ask : undefined} />
+      <Calendar {...loaderData} onSetPrice={maySet ? ask : undefined} />
+      {mayCreate || rooms.length === 0 ? null : <StayPreview rooms={rooms} />}
       <Stack as="section" gap={12} fits className={styles.history} aria-labelledby="pricing-history">
         <h2 id="pricing-history">Pricing history</h2>
         <PricingHistory rows={history} />
@@ -125,7 +128,7 @@ function Calendar({ rooms, shown, onSetPrice }: CalendarProps) {
   const { zone } = useArea()
   const { state } = useNavigation()
   const { value } = useListUrl()
-  const month = value('month') || todayAt(zone).slice(0, 7)
+  const month = asMonth(value('month')) ?? todayAt(zone).slice(0, 7)
   const one = !isFailed(shown) && 'days' in shown ? shown : undefined
   return (
     <Stack
@@ -226,6 +229,7 @@ function AllRooms({ month, rows, onSetPrice }: AllRoomsProps) {
   const [chosen, choose] = useState<Chosen>()
   const [changing, setChanging] = useState(false)
   const { value, show } = useCalendarUrl(month)
+  const mayChange = useMay('create')
   if (rows.items.length === 0)
     return (
       <EmptyState title="No rooms here">
@@ -241,7 +245,7 @@ function AllRooms({ month, rows, onSetPrice }: AllRoomsProps) {
         label="Pages of rooms"
         onPage={(page) => show({ rooms_page: page === 1 ? '' : String(page) })}
       />
-      {onSetPrice ? (
+      {mayChange ? (
         <div className={styles.chosen} data-some={chosen ? true : undefined}>
           <p role="status">{chosen ? chosenText(chosen) : ''}</p>
           {chosen ? (
@@ -249,7 +253,7 @@ function AllRooms({ month, rows, onSetPrice }: AllRoomsProps) {
               <Button variant="default" onClick={() => setChanging(true)}>
                 Change rates
               </Button>
-              <Button onClick={() => onSetPrice(chosen)}>Set their price</Button>
+              {onSetPrice ? <Button onClick={() => onSetPrice(chosen)}>Set their price</Button> : null}
             </>
           ) : null}
         </div>

@@ -253,8 +253,11 @@ type Own = { room?: string; checkIn?: string; checkOut?: string; coupon: string 
 /** So many nights of a price that is typed are shown without being asked for. */
 const maxShown = 14
 
-/** What any stay would cost with the price that is being typed around it; follows the form until it is changed. */
-function StayPreview({ rooms }: { rooms: readonly RoomOption[] }) {
+/**
+ * What any stay would cost with the price that is being typed around it; follows the form until it is changed. Who sets
+ * no prices has it on the page, in no form.
+ */
+export function StayPreview({ rooms }: { rooms: readonly RoomOption[] }) {
   const draft = draftOf(useContext(FormContext).values, rooms)
   const { zone } = useArea()
   const [own, setOwn] = useState<Own>({ coupon: '' })

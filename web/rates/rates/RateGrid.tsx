@@ -42,9 +42,10 @@ export function RateGrid({ month, rooms, chosen, onChoose, onOpen }: Props) {
     <Box edge radius="button" ref={scroller} className={styles.scroll}>
       <p id="rates-hint" className="visually-hidden">
         Arrow keys go from night to night and room to room, Home and End to the first and the last night, Page
-        Up and Page Down to the first and the last room. With Shift they choose all between. Shift and Space
-        choose all nights of a room, Control and Space all rooms of a night; Enter sets the price of what is
-        chosen.
+        Up and Page Down to the first and the last room.
+        {onOpen
+          ? ' With Shift they choose all between. Shift and Space choose all nights of a room, Control and Space all rooms of a night; Enter sets the price of what is chosen.'
+          : null}
       </p>
       <table
         ref={grid}
@@ -174,16 +175,24 @@ function useRateGrid({ rooms, days, chosen, onChoose, onOpen }: Grid) {
     end: { room: 0, night: 0 },
   })
   const drags = useRef(false)
+  // Not every browser says with a click what pressed.
+  const pressedBy = useRef('')
+  const isByMouse = ({ detail }: MouseEvent) => detail > 0 && pressedBy.current === 'mouse'
 
   function choose(next: Corners) {
     setCorners(next)
     onChoose(chosenBetween(next, { rooms, days }))
   }
   const reach = (end: Place, extends_: boolean) => choose({ anchor: extends_ ? corners.anchor : end, end })
-  const open = (of: Corners) => onOpen?.(chosenBetween(of, { rooms, days }))
+  function open(of: Corners) {
+    const cells = chosenBetween(of, { rooms, days })
+    // The list may have become shorter since they were chosen.
+    if (cells.rooms.length > 0) onOpen?.(cells)
+  }
 
   function onPointerDown(event: PointerEvent) {
     const place = placeOf(event)
+    pressedBy.current = event.pointerType
     // A finger may be about to scroll: it chooses with its press (onClick).
     if (!place || event.button !== 0 || event.pointerType !== 'mouse') return
     drags.current = true
@@ -192,7 +201,7 @@ function useRateGrid({ rooms, days, chosen, onChoose, onOpen }: Grid) {
   /** With a finger the first press chooses a cell, the next one reaches from there to another. */
   function onClick(event: MouseEvent) {
     const place = placeOf(event)
-    if (!place || (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse') return
+    if (!place || isByMouse(event)) return
     const extends_ = chosen !== undefined && isOne(corners)
     reach(place, extends_)
     if (extends_) open({ anchor: corners.anchor, end: place })
@@ -241,7 +250,8 @@ function useRateGrid({ rooms, days, chosen, onChoose, onOpen }: Grid) {
       onPointerDown,
       onPointerOver,
       onPointerUp,
-      onDoubleClick: (event: MouseEvent) => placeOf(event) && open(corners),
+      // The second press of a finger has opened it.
+      onDoubleClick: (event: MouseEvent) => placeOf(event) && isByMouse(event) && open(corners),
       onKeyDown,
     },
   }

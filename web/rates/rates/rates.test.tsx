@@ -1,9 +1,26 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { priceCalendar } from '../../../contract/rates/price-calendar.ts'
 import { pricing } from '../../../contract/rates/pricing.ts'
 import { rates } from '../../../contract/rates/rates.ts'
 import { roomInventory } from '../../../contract/rates/room-inventory.ts'
-import { type Answer, answer, dialog, fill, open, press, said, toasted } from '../../../test/screen.tsx'
+import {
+  type Answer,
+  answer,
+  dialog,
+  failing,
+  field,
+  fill,
+  inside,
+  open,
+  passed,
+  press,
+  said,
+  staff,
+  toasted,
+} from '../../../test/screen.tsx'
+import { todayAt } from '../../kit/days.ts'
+import { monthName } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
 
 const night = (price: string, own: object = {}) => ({
@@ -247,4 +264,88 @@ test('W-29 the calendar goes to where a copy went', async () => {
   answer(rates.copy, { status: 201, json: { ...told, pricing_id: '41' } })
   await form.press('Copy prices')
   await screen.findByRole('heading', { name: 'Mar 2027' })
+})
+
+const offered = {
+  description: '',
+  floor: 1,
+  capacity: 2,
+  price_per_night: '1500.00',
+  discount_percentage: '0',
+}
+const listedRoom = {
+  ...{ room_id: 'ROOM-101', room_number: '101', room_type: 'Glamping Tent', ...offered, amenities: [] },
+  ...{ view_type: '', bed_type: '', room_size: 0, is_featured: false, status: 'available', image_url: null },
+  version: 1,
+}
+const withRooms = (listed: readonly object[]) => {
+  answer(pricing.history, { json: [], total: 0 })
+  answer(roomInventory.list, { json: listed, total: listed.length })
+  answer(rates.calendar, { json: [room('101', '1500.00'), room('102', '1600.00')], total: 2 })
+}
+const cellOf = async (name: RegExp) => (await screen.findAllByRole('gridcell', { name }))[0] as HTMLElement
+/** A press in a browser whose click does not say what pressed. */
+const pressBy = (pointerType: 'mouse' | 'touch', cell: HTMLElement) => {
+  fireEvent.pointerDown(cell, { pointerType, button: 0, buttons: 1 })
+  fireEvent.pointerUp(cell, { pointerType })
+  fireEvent.click(cell, { detail: 1 })
+}
+
+test('W-29 a press of the mouse chooses a night and opens nothing; a second tap opens its price once', async () => {
+  withRooms([listedRoom])
+  answer(priceCalendar.preview, failing)
+  await open(`${paths.pricing}?month=2026-12`)
+  pressBy('mouse', await cellOf(/^Dec 04/))
+  await said('Dec 04, 2026 in room 101')
+  await passed(500)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const other = await cellOf(/^Dec 05/)
+  pressBy('mouse', other)
+  pressBy('touch', other)
+  await dialog()
+  await press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // What opens it is the second press; the browser adds a double click of its own.
+  fireEvent.doubleClick(other, { detail: 2 })
+  await passed(500)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('W-29 who only reads has the preview of a stay, and hears nothing of setting prices', async () => {
+  withRooms([listedRoom])
+  answer(priceCalendar.preview, failing)
+  await open(`${paths.pricing}?month=2026-12`, staff({ permissions: ['read'] }))
+  await screen.findByRole('heading', { name: 'Preview of a stay' })
+  expect((await field('Room of the stay')).value).toBe('ROOM-101')
+  expect(document.getElementById('rates-hint')?.textContent).not.toMatch(/price|choose/)
+  fireEvent.keyDown(await cellOf(/^Dec 04/), { key: 'Enter' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('W-29 nobody is asked for the price of rooms that could not be listed', async () => {
+  withRooms([])
+  await open(`${paths.pricing}?month=2026-12`)
+  fireEvent.keyDown(await cellOf(/^Dec 04/), { key: 'Enter' })
+  await passed(500)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Set a price' })).toBeNull()
+})
+
+test('W-29 an address that names no month, or a room that is gone, is lived with', async () => {
+  withRooms([listedRoom])
+  answer(rates.calendar, { json: [{ ...room('101', '1500.00'), nights: [night('1500.00')] }], total: 1 })
+  await open(`${paths.pricing}?month=2026-13`)
+  await screen.findByRole('heading', { name: monthName(todayAt('Asia/Kolkata').slice(0, 7)) })
+  expect(await screen.findAllByRole('gridcell')).not.toHaveLength(0)
+  answer(priceCalendar.calendar, {
+    status: 404,
+    json: { code: 'not_found', message: 'Room not found', msg: '' },
+  })
+  await open(`${paths.pricing}?room=ROOM-999`)
+  const rooms = await field('Room of the calendar')
+  expect(inside(rooms).getByRole<HTMLOptionElement>('option', { selected: true }).textContent).toBe(
+    'Room not found',
+  )
+  fireEvent.change(rooms, { target: { value: '' } })
+  await screen.findByRole('grid')
 })

@@ -1,4 +1,4 @@
-import type { Day } from '../../../contract/kit/dates.ts'
+import { Day } from '../../../contract/kit/dates.ts'
 import { daysAfter } from '../../kit/days.ts'
 import { formatDay, formatDayLong } from '../../kit/format.ts'
 
@@ -76,8 +76,7 @@ const dayLong = new Intl.DateTimeFormat('en-US', {
 export const nameOfDay = (day: Day): string => dayLong.format(at(day))
 
 /** Days that no calendar of a resort shows are taken for mistyped. */
-export const isDay = (text: string): boolean =>
-  /^(19|2\d)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(at(text).getTime())
+export const isDay = (text: string): boolean => Day.safeParse(text).success
 
 /** What an address asks to see: a month, unless it names another view, around today, unless it names a day. */
 export function shownBy(params: URLSearchParams, today: Day): Shown {
