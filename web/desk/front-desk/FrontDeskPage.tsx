@@ -102,7 +102,8 @@ function Day({ shown, sections, states, onAsk }: DayProps) {
   const list = [asked, first].find((id) => lists.some((one) => one.id === id)) ?? 'arrivals'
   const linesFirst = [...sections].sort((a, b) => Number(b.id === list) - Number(a.id === list))
   const looked = linesFirst.flatMap(({ lines }) => lines).find(({ booking_id }) => booking_id === stay)
-  const close = () => navigate(to({ stay: null, list }), { preventScrollReset: true })
+  // In the place of the panel's address: Back does not open again what was closed.
+  const close = () => navigate(to({ stay: null, list }), { replace: true, preventScrollReset: true })
   const tables: Record<string, ReactNode> = {
     faults: <Faults of={faults} />,
     rooms: <Rooms of={rooms} states={states} />,
@@ -119,7 +120,11 @@ function Day({ shown, sections, states, onAsk }: DayProps) {
       />
     )
   return (
-    <Page title="Front desk" lead={formatDayLong(shown.day)} actions={<DayActions day={shown.day} to={to} />}>
+    <Page
+      title="Front desk"
+      lead={formatDayLong(shown.day)}
+      actions={<DayActions day={shown.day} list={asked || null} to={to} />}
+    >
       <PageTabs
         label="Lists of the day"
         tabs={lists.map(({ id, title, count }) => ({
@@ -180,13 +185,13 @@ function Stays({ of: { id, title, empty, lines, stage }, isShown, states, ...on 
   )
 }
 
-type DayActionsProps = { day: string; to: ReturnType<typeof useDeskAddress>['to'] }
+type DayActionsProps = { day: string; list: string | null; to: ReturnType<typeof useDeskAddress>['to'] }
 
 /** Another day, and what else can be had of this one. */
-function DayActions({ day, to }: DayActionsProps) {
+function DayActions({ day, list, to }: DayActionsProps) {
   const { zone } = useArea()
   const navigate = useNavigate()
-  const show = (next: string) => navigate(to({ day: next === todayAt(zone) ? null : next, stay: null }))
+  const show = (next: string) => navigate(to({ day: next === todayAt(zone) ? null : next, stay: null, list }))
   return (
     <div className={styles.actions}>
       <Button variant="default" aria-label="Previous day" onClick={() => show(daysAfter(day, -1))}>

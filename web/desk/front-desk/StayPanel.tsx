@@ -19,7 +19,7 @@ import type { Asked } from './use-desk-dialogs.tsx'
 import type { Step } from './use-steps.ts'
 
 type Props = {
-  /** The stay that is looked at, as the page was last loaded: an open panel holds that back. */
+  /** The stay that is looked at, as the page was last loaded. */
   line: AnyLine | undefined
   /** Of its room. */
   state: RoomState | undefined
@@ -35,12 +35,12 @@ export function StayPanel({ line: now, state, steps, onAsk, onClose }: Props) {
   if (now && now !== line) keep(now)
   const ask = async (asked: Asked) => {
     if (!line) return
+    // What is asked next takes the place of the panel.
     await onClose()
-    // Once the row has the focus again: the dialog gives it back there.
-    setTimeout(() => onAsk(line, asked), 50)
+    onAsk(line, asked)
   }
   return (
-    <Dialog title={line?.guest.name ?? ''} opened={now !== undefined} onClose={() => void onClose()}>
+    <Dialog reading title={line?.guest.name ?? ''} opened={now !== undefined} onClose={() => void onClose()}>
       {line ? (
         <div className={styles.stay}>
           <div className={styles.actions}>

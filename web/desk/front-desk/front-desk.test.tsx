@@ -6,7 +6,19 @@ import { housekeeping } from '../../../contract/desk/housekeeping.ts'
 import { folio } from '../../../contract/folio/folio.ts'
 import { quietDay } from '../../../test/desk/desk-day.ts'
 import { stayOnWire } from '../../../test/folio/folio-screens.tsx'
-import { answer, dialog, failing, field, fill, inside, open, pressInRowMenu } from '../../../test/screen.tsx'
+import {
+  answer,
+  dialog,
+  failing,
+  field,
+  fill,
+  inside,
+  open,
+  passed,
+  press,
+  pressInRowMenu,
+} from '../../../test/screen.tsx'
+import { openControls } from '../../kit/changes/free-moment.ts'
 import { paths } from '../../paths.ts'
 
 const line = (n: number, own: object = {}) => ({
@@ -204,4 +216,49 @@ test('D-55 an arrival says whether its guest has answered, or is still to be ask
   const panel = await list('Arrivals')
   panel.getByText('Has answered before arrival, comes at 3:30 PM')
   expect(panel.getAllByText(/asked/)).toHaveLength(1)
+})
+
+test('a panel gives the focus back to its name, also after what was asked in it; Back opens it no more', async () => {
+  shows({ arrivals: [line(1)] })
+  const { at, router } = await open(`${paths.frontDesk}?list=arrivals`)
+  const name = async () => (await list('Arrivals')).getByRole('link', { name: 'Guest 1' })
+  const opener = await name()
+  opener.focus()
+  fireEvent.click(opener)
+  const panel = await dialog()
+  await passed(500)
+  await panel.press('Take payment Guest 1')
+  const amount = await field('Amount')
+  const asked = await screen.findByRole('dialog', { name: 'Record a payment' })
+  await waitFor(() => expect(asked.contains(document.activeElement)).toBe(true))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  await passed(500)
+  expect(asked.contains(document.activeElement)).toBe(true)
+  fireEvent.keyDown(amount, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await passed(500)
+  expect(document.activeElement).toBe(await name())
+  await act(() => router.navigate(-1))
+  expect(at()).not.toContain('stay=')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('D-44 an open panel is no reason to wait: it shows the stay as it was read last', async () => {
+  shows({ arrivals: [line(1, { special_requests: 'A cot' })] })
+  const { router } = await open(`${paths.frontDesk}?stay=FR-000001`)
+  await (await dialog()).findByText('A cot')
+  expect(document.querySelector(openControls)).toBeNull()
+  shows({ arrivals: [line(1, { special_requests: 'Two cots' })] })
+  await act(() => router.revalidate())
+  await (await dialog()).findByText('Two cots')
+})
+
+test('another day shows the list that was looked at', async () => {
+  shows({ day: '2026-11-20', not_arrived: [line(1, late)], arrivals: [line(2)] })
+  const { at } = await open(`${paths.frontDesk}?day=2026-11-20#not-arrived`)
+  await list('Not arrived')
+  shows({ day: '2026-11-21', not_arrived: [line(1, late)], arrivals: [line(2)] })
+  await press('Next day')
+  await waitFor(() => expect(at()).toContain('day=2026-11-21'))
+  await screen.findByRole('region', { name: 'Not arrived' })
 })

@@ -1,11 +1,13 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { desk } from '../../../contract/desk/front-desk.ts'
 import { housekeeping } from '../../../contract/desk/housekeeping.ts'
 import { roomChoices } from '../../../contract/desk/room-choices.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { calendar } from '../../../contract/reservations/calendar.ts'
 import { stayOnWire } from '../../../test/folio/folio-screens.tsx'
-import { answer, dialog, failing, open, staff } from '../../../test/screen.tsx'
+import { answer, dialog, failing, open, passed, staff } from '../../../test/screen.tsx'
+import { openControls } from '../../kit/changes/free-moment.ts'
 import { paths } from '../../paths.ts'
 
 // The chart goes by the real time: the stay lasts far beyond it.
@@ -32,16 +34,20 @@ const onBoard = (n: string, state: string) => ({
   },
 })
 
-const openChart = async (who = staff()) => {
+const chartShows = (shown: object) => {
   const { start, end } = { start: '2026-11-20', end: '2026-12-04' }
   const rooms = [room('101'), room('102')]
   answer(calendar.tapeChart, {
-    json: { start, end, today: start, rooms, stays: [stay], blocks: [], sold_twice: [] },
+    json: { start, end, today: start, rooms, stays: [shown], blocks: [], sold_twice: [] },
   })
-  answer(housekeeping.board, { json: [onBoard('101', 'dirty'), onBoard('102', 'inspected')] })
-  await open(paths.tapeChart, who)
-  return screen.findByRole('button', { name: /^Nila Rawat, room 101/ })
 }
+const openedChart = async (who = staff()) => {
+  chartShows(stay)
+  answer(housekeeping.board, { json: [onBoard('101', 'dirty'), onBoard('102', 'inspected')] })
+  const { router } = await open(paths.tapeChart, who)
+  return { router, bar: await screen.findByRole('button', { name: /^Nila Rawat, room 101/ }) }
+}
+const openChart = async (who = staff()) => (await openedChart(who)).bar
 /** By the pointer: the browser counts its presses. */
 const pressed = (bar: HTMLElement) => fireEvent.click(bar, { detail: 1 })
 const noteOf = (n: string) =>
@@ -90,4 +96,47 @@ test('a stay whose booking cannot be fetched still says what the chart knows', a
   await panel.findByText(bookings.get.failure)
   panel.getByText('FR-7K3M9Q')
   expect(panel.queryByRole('button', { name: /^Check out/ })).toBeNull()
+})
+
+test('the focus is back at the stay after its panel, and after the move that was asked for in it', async () => {
+  answer(bookings.get, { json: stayOnWire({ ...days }) })
+  answer(roomChoices.list, { json: [] })
+  answer(desk.leaving, failing)
+  const bar = await openChart()
+  bar.focus()
+  pressed(bar)
+  await (await dialog()).findByText('FR-7K3M9Q')
+  await passed(500)
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await passed(500)
+  expect(document.activeElement).toBe(bar)
+  for (const next of ['Move stay', 'Check out Nila Rawat']) {
+    pressed(bar)
+    const panel = await dialog()
+    await passed(500)
+    await panel.press(next)
+    await passed(500)
+    const asked = await screen.findByRole('dialog')
+    expect(asked.contains(document.activeElement)).toBe(true)
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await passed(500)
+    expect(document.activeElement).toBe(bar)
+  }
+})
+
+test('D-44 the panel of a stay shows what others change meanwhile, and leaves nothing out until it is known', async () => {
+  const booking = stayOnWire({ ...days, balance: '1500.00', paid: '2500.00' })
+  answer(bookings.get, { json: booking })
+  const { router, bar } = await openedChart()
+  pressed(bar)
+  const panel = await dialog()
+  await panel.findByText('Balance ₹1,500.00')
+  expect(document.querySelector(openControls)).toBeNull()
+  answer(bookings.get, { json: { ...booking, balance: '0.00', paid: '4000.00' } })
+  chartShows({ ...stay, number_of_guests: 3 })
+  await act(() => router.revalidate())
+  await panel.findByText('3 guests')
+  await waitFor(() => expect(panel.queryByText('Balance ₹1,500.00')).toBeNull())
 })

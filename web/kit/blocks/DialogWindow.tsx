@@ -1,8 +1,9 @@
 import { Drawer, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { anyUnsaved, UnsavedContext, useUnsavedWithin } from '../forms/use-unsaved.ts'
 import { Row } from '../layout/Box.tsx'
+import { pageState } from '../page-state.ts'
 import styles from './Dialog.module.css'
 import { ThrowAway, useThrowAway } from './ThrowAway.tsx'
 
@@ -20,6 +21,8 @@ export type DialogProps = {
   asksItself?: true
   /** Neither Escape nor a press beside it closes it: what it shows is not to be had again. */
   deliberate?: boolean
+  /** It only shows something, as the page has it: the page goes on following what others change behind it. */
+  reading?: boolean
   children: ReactNode
 }
 
@@ -29,6 +32,8 @@ type Shown = {
   onClose: () => void
   closeOnEscape: boolean
   closeOnClickOutside: boolean
+  /** As the focus finds it, and the live page. */
+  marks: { 'data-dialog': string; 'data-reading': true | undefined }
   children: ReactNode
 }
 
@@ -38,10 +43,23 @@ type Shown = {
  * page.
  */
 export function DialogWindow(props: DialogProps) {
-  const { title, opened, onClose, wide, sheet, question, asksItself, deliberate = false, children } = props
+  const {
+    title,
+    opened,
+    onClose,
+    wide,
+    sheet,
+    question,
+    asksItself,
+    deliberate = false,
+    reading,
+    children,
+  } = props
   const forms = useUnsavedWithin()
   const loss = useThrowAway(() => !asksItself && anyUnsaved(forms), onClose)
+  const id = useFocusBack(opened)
   const shared = {
+    marks: { 'data-dialog': id, 'data-reading': reading || undefined } as const,
     title,
     opened,
     onClose: loss.leave,
@@ -67,15 +85,54 @@ export function DialogWindow(props: DialogProps) {
   )
 }
 
+/** A dialog that is open or has just closed, what had the focus before it, and the dialog that that stood in. */
+type Held = { id: string; from: Element | null; behind: Held | undefined; isOpen: boolean }
+const held = pageState(() => ({ dialogs: [] as Held[] }))
+/** What a dialog asks next opens within so many milliseconds. */
+const givenBackAfter = 10
+
+/** The next place for the focus after a dialog: not in what has closed, nor in what is no longer on the page. */
+function placeAfter({ from, behind }: Held): HTMLElement | undefined {
+  const isThere = from instanceof HTMLElement && from.isConnected && from !== document.body
+  return isThere && behind?.isOpen !== false ? from : behind && placeAfter(behind)
+}
+
+/** Keyboards go on where they were: when a dialog closes, or is taken away, the focus is back at what opened it. */
+function useFocusBack(opened: boolean): string {
+  const id = useId()
+  useEffect(() => {
+    if (!opened) return
+    const from = document.activeElement
+    const within = from?.closest<HTMLElement>('[data-dialog]')?.dataset.dialog
+    // The focus falls to the page with a dialog that is taken away: another that opens then stands in its place.
+    const behind = held.dialogs.findLast((one) => (within ? one.id === within : isLost(from) && !one.isOpen))
+    const own: Held = { id, from, behind, isOpen: true }
+    held.dialogs.push(own)
+    return () => {
+      own.isOpen = false
+      setTimeout(() => {
+        const active = document.activeElement
+        const isOurs = isLost(active) || active?.closest(`[data-dialog="${CSS.escape(id)}"]`)
+        const isFollowed = held.dialogs.some((one) => one.isOpen && one.behind === own)
+        held.dialogs = held.dialogs.filter((one) => one !== own)
+        if (isOurs && !isFollowed) placeAfter(own)?.focus({ preventScroll: true })
+      }, givenBackAfter)
+    }
+  }, [opened, id])
+  return id
+}
+
+const isLost = (active: Element | null): boolean => active === null || active === document.body
+
 const useIsPhone = () => useMediaQuery('(max-width: 36em)')
 
-function Middle({ title, size, children, ...shown }: Shown & { size: string }) {
+function Middle({ title, size, marks, children, ...shown }: Shown & { size: string }) {
   // On a phone a toast stands above it, not over its fields.
   const yOffset = useIsPhone() ? '4.5rem' : undefined
   return (
-    <Modal.Root {...shown} centered size={size} yOffset={yOffset}>
+    <Modal.Root {...shown} returnFocus={false} centered size={size} yOffset={yOffset}>
       <Modal.Overlay />
-      <Modal.Content className={styles.dialog}>
+      <Modal.Content {...marks} className={styles.dialog}>
         <Row gap={16} align="center" justify="between" className={styles.head}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
@@ -87,14 +144,15 @@ function Middle({ title, size, children, ...shown }: Shown & { size: string }) {
 }
 
 /** 440 px at the right edge; on a phone a sheet from below, as high as what it holds. */
-function SidePanel({ title, sheet, children, ...shown }: Shown & { sheet: true | undefined }) {
+function SidePanel({ title, sheet, marks, children, ...shown }: Shown & { sheet: true | undefined }) {
   const isPhone = useIsPhone()
   const isBelow = isPhone && !sheet
   const size = sheet ? (isPhone ? '100%' : '42rem') : isPhone ? 'auto' : '27.5rem'
   return (
-    <Drawer.Root {...shown} position={isBelow ? 'bottom' : 'right'} size={size}>
+    <Drawer.Root {...shown} returnFocus={false} position={isBelow ? 'bottom' : 'right'} size={size}>
       <Drawer.Overlay />
       <Drawer.Content
+        {...marks}
         data-panel={isBelow ? 'below' : 'beside'}
         className={`${styles.dialog} ${styles.panel}`}
       >

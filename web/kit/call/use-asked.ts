@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isAborted, messageOf } from './api-error.ts'
 
 type Asked<T> = { found?: T | undefined; failed?: string | undefined }
@@ -11,6 +11,8 @@ type Question<T> = {
   ask: (signal: AbortSignal) => Promise<T>
   /** Said where the answer brings no sentence of its own. */
   failure: string
+  /** What the page has read: read anew, it is asked again too, and what was found stands until that is answered. */
+  at?: unknown
   /** For what is typed: how many milliseconds it rests before it is asked about. */
   rest?: number
 }
@@ -23,7 +25,7 @@ export const typingRest = 300
  * is of what it is asked about now, never of what was typed before.
  */
 export function useAsked<T>(question: Question<T>): Asked<T> & { again: () => void } {
-  const { about, opened, ask, failure, rest = 0 } = question
+  const { about, opened, ask, failure, at, rest = 0 } = question
   const [asked, setAsked] = useState<Answered<T>>({})
   const [times, setTimes] = useState(0)
   const look = useEffectEvent((signal: AbortSignal) =>
@@ -43,6 +45,16 @@ export function useAsked<T>(question: Question<T>): Asked<T> & { again: () => vo
       leaving.abort()
     }
   }, [about, opened, times])
+  const seen = useRef(at)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is read anew asks here
+  useEffect(() => {
+    if (seen.current === at) return
+    seen.current = at
+    if (!opened) return
+    const leaving = new AbortController()
+    void look(leaving.signal)
+    return () => leaving.abort()
+  }, [at])
   const { found, failed } = asked.about === about ? asked : {}
   return { found, failed, again: () => setTimes((before) => before + 1) }
 }

@@ -189,12 +189,7 @@ function OpeningRow({ name, of: months, beside, span, types }: RowProps) {
     <>
       <tr>
         <th scope="row">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? more : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
+          <button type="button" aria-expanded={isOpen} aria-controls={more} onClick={() => setOpen(!isOpen)}>
             <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
             {name}
           </button>
@@ -209,26 +204,25 @@ function OpeningRow({ name, of: months, beside, span, types }: RowProps) {
           </td>
         ))}
       </tr>
-      {isOpen ? (
-        <tr id={more}>
-          <td colSpan={columns.length + 1}>
-            <section aria-label={`${name}: booked, supplied and spent`} className={styles.more}>
-              <div data-narrow>
-                <h3>Income and expenses</h3>
-                {details(columns.slice(1, 3))}
-              </div>
-              <h3>Booked and supplied</h3>
-              {details(supplied)}
-              {spent.length > 0 ? (
-                <>
-                  <h3>Expenses by type</h3>
-                  {details(spent)}
-                </>
-              ) : null}
-            </section>
-          </td>
-        </tr>
-      ) : null}
+      {/* On paper every month is open. */}
+      <tr id={more} hidden={!isOpen}>
+        <td colSpan={columns.length + 1}>
+          <section aria-label={`${name}: booked, supplied and spent`} className={styles.more}>
+            <div data-narrow>
+              <h3>Income and expenses</h3>
+              {details(columns.slice(1, 3))}
+            </div>
+            <h3>Booked and supplied</h3>
+            {details(supplied)}
+            {spent.length > 0 ? (
+              <>
+                <h3>Expenses by type</h3>
+                {details(spent)}
+              </>
+            ) : null}
+          </section>
+        </td>
+      </tr>
     </>
   )
 }

@@ -254,7 +254,7 @@ function useShortcuts(): { dialog: ReactNode; show: () => void } {
   return {
     show: () => setOpened(true),
     dialog: (
-      <Dialog title="Keyboard shortcuts" opened={opened} onClose={() => setOpened(false)}>
+      <Dialog reading title="Keyboard shortcuts" opened={opened} onClose={() => setOpened(false)}>
         <Shortcuts title="Everywhere" list={anywhere} />
         <Shortcuts title="On a booking" list={booking} />
         <Shortcuts title="On the tape chart" list={tapeChart} />

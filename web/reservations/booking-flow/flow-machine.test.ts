@@ -86,6 +86,15 @@ test('what was typed before the page was in charge goes before what the tab reme
   expect(typed.search).toMatchObject({ checkIn: '2026-12-24', adults: 3, coupon: 'FOREST10' })
 })
 
+test('what was typed before the page was in charge outlives a search that comes with the address', () => {
+  const early: FlowEvent = { type: 'search-typed-early', early: { adults: 3 } }
+  const begun: FlowEvent = { type: 'begun', start: { ready: true, search } }
+  const sent: FlowEvent = { type: 'search-sent', search, byAddress: true }
+  expect(after([early, begun, sent]).search).toEqual({ ...search, adults: 3 })
+  // One that is sent by hand is what stands there.
+  expect(after([early, begun, { type: 'search-sent', search }]).search).toEqual(search)
+})
+
 test('other meals or a coupon change the list in place and keep a room that is still there', () => {
   const changed = (roomId?: string) =>
     after([

@@ -26,7 +26,7 @@ export type FlowEvent =
   /** Whom the booking is for is known. */
   | { type: 'identified' }
   /** A search clears what was selected before (G-BOOK-09). */
-  | { type: 'search-sent'; search: SearchForm }
+  | { type: 'search-sent'; search: SearchForm; byAddress?: true | undefined }
   | { type: 'search-answered'; outcome: SearchOutcome; byAddress?: true | undefined }
   | { type: 'resume-sent' }
   | { type: 'resume-answered'; outcome: SearchOutcome; kept: Kept }
@@ -70,7 +70,12 @@ const moves: Moves = {
     entry: 'same',
     registration: initialFlow.registration,
   }),
-  'search-sent': (_, { search }) => ({ search, ...unchosen, found: null, notice: null, busy: 'search' }),
+  'search-sent': ({ early }, { search, byAddress }) => ({
+    // What was typed before the page was in charge still stands in the form.
+    search: byAddress ? { ...search, ...early } : search,
+    ...unchosen,
+    ...{ found: null, notice: null, busy: 'search' },
+  }),
   'search-answered': ({ hasMoved }, { outcome: { step, ...outcome }, byAddress }) => ({
     ...outcome,
     // One that came with the address takes nobody out of a step that they have opened meanwhile, and is no step back.

@@ -53,6 +53,8 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
     setChosen(event)
     setOpened(true)
   }
+  // Others may have changed it since it was opened.
+  const now = isFailed(events) ? undefined : events.find(({ id }) => id === chosen?.id)
   return (
     <Page title="Calendar">
       <CalendarTabs />
@@ -72,7 +74,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
         )}
         <Legend />
       </Stack>
-      {chosen ? <EventDialog event={chosen} opened={opened} onClose={() => setOpened(false)} /> : null}
+      {chosen ? <EventDialog event={now ?? chosen} opened={opened} onClose={() => setOpened(false)} /> : null}
     </Page>
   )
 }
@@ -99,7 +101,7 @@ type Props = { event: CalendarEvent; opened: boolean; onClose: () => void }
 function EventDialog({ event, opened, onClose }: Props) {
   const { roomNumber, guestName, numberOfGuests, status, specialRequests } = event.extendedProps
   return (
-    <Dialog title={`Booking ${event.id}`} opened={opened} onClose={onClose}>
+    <Dialog reading title={`Booking ${event.id}`} opened={opened} onClose={onClose}>
       <Stack gap={16}>
         <Details
           of={[

@@ -52,7 +52,12 @@ export function PicturePanel({ picture, onClose }: Props) {
   if (!about) return null
   const back = () => setShown('picture')
   return (
-    <Dialog title={titles[shown](about.place.title)} opened={picture !== undefined} onClose={close}>
+    <Dialog
+      reading={shown === 'picture'}
+      title={titles[shown](about.place.title)}
+      opened={picture !== undefined}
+      onClose={close}
+    >
       <Focused by={shown}>
         {shown === 'picture' ? <Facts picture={about} show={setShown} /> : null}
         {shown === 'upload' ? <UploadForm picture={about} onDone={back} /> : null}
@@ -62,12 +67,16 @@ export function PicturePanel({ picture, onClose }: Props) {
   )
 }
 
-/** The button that led to a form is gone with what it stood in: the focus goes on to what came in its place. */
+/**
+ * The button that led to a form is gone with what it stood in: the focus goes on to what came in its place, the form or
+ * what leads to one, and not to what takes a picture back that was just sent.
+ */
 function Focused({ by, children }: { by: Shown; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(by)
   useEffect(() => {
-    if (before.current !== by) place.current?.querySelector<HTMLElement>('button, textarea')?.focus()
+    if (before.current !== by)
+      place.current?.querySelector<HTMLElement>(':is(form, [data-tools]) :is(button, textarea)')?.focus()
     before.current = by
   }, [by])
   return <div ref={place}>{children}</div>
@@ -134,7 +143,7 @@ function Tools({ picture, show }: FactsProps) {
       run: async () => (await reset({ params: paramsOf(picture) })) !== undefined,
     })
   return (
-    <Row gap={8} wrap className={styles.tools}>
+    <Row gap={8} wrap data-tools className={styles.tools}>
       {mayUpload ? <Button onClick={() => show('upload')}>{isOwn ? 'Replace' : 'Upload'}</Button> : null}
       {isOwn && mayDescribe ? (
         <Button variant="default" onClick={() => show('words')}>
@@ -197,7 +206,7 @@ function UploadForm({ picture, onDone }: FormProps) {
         onChange={(event) => setAlt(event.currentTarget.value)}
         error={fields.alt}
       />
-      <Row gap={8} wrap className={styles.tools}>
+      <Row gap={8} wrap data-tools className={styles.tools}>
         <Button variant="default" onClick={onDone}>
           Keep as it is
         </Button>

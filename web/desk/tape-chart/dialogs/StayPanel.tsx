@@ -24,6 +24,8 @@ import { useArrivalDialogs } from '../../bookings/use-arrival-dialogs.tsx'
 type Props = {
   stay: ChartStay
   roomNumber: string
+  /** The chart as it was last read: its booking is read with it. */
+  chart: unknown
   opened: boolean
   onClose: () => void
   /** What moving it is called, and where that is done; nothing for a stay that stays where it is. */
@@ -31,11 +33,12 @@ type Props = {
 }
 
 /** A stay of the chart: its facts and what is owed, what comes next, and the ways to its move and its booking. */
-export function StayPanel({ stay, roomNumber, opened, onClose, move }: Props) {
+export function StayPanel({ stay, roomNumber, chart, opened, onClose, move }: Props) {
   const mayRead = useMay(bookings.get)
   const { found, failed } = useAsked({
     about: stay.booking_id,
     opened: opened && mayRead,
+    at: chart,
     ask: (signal) => call(bookings.get, { params: { id: stay.booking_id } }, { signal }),
     failure: bookings.get.failure,
   })
@@ -52,7 +55,7 @@ export function StayPanel({ stay, roomNumber, opened, onClose, move }: Props) {
   }
   return (
     <>
-      <Dialog title={stay.guest_name} opened={opened} onClose={onClose}>
+      <Dialog reading title={stay.guest_name} opened={opened} onClose={onClose}>
         <Stack gap={16}>
           <Facts stay={stay} roomNumber={roomNumber} booking={found} />
           {failed ? <Problem message={failed} /> : null}

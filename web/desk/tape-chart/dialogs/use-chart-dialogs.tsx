@@ -155,17 +155,26 @@ function ChartDialog({
 const numberOf = ({ rooms }: Chart, roomId: string): string =>
   rooms.find((room) => room.room_id === roomId)?.room_number ?? ''
 
+/** Others may have moved it since it was opened. */
+function asItIsNow(bar: StayBar, { stays }: Chart): StayBar {
+  const { booking_id, segment } = bar.stay
+  const stay = stays.find((each) => each.booking_id === booking_id && each.segment === segment)
+  return stay ? { ...bar, stay, roomId: stay.room_id, start: stay.start, end: stay.end } : bar
+}
+
 type LookedAtProps = Pick<DialogProps, 'chart' | 'opened' | 'onClose'> & {
   bar: StayBar
   onMove: ((bar: StayBar) => void) | undefined
 }
 
-function LookedAt({ bar, chart, onMove, ...shown }: LookedAtProps) {
+function LookedAt({ bar: opened, chart, onMove, ...shown }: LookedAtProps) {
+  const bar = asItIsNow(opened, chart)
   const mayMove = useMovable().stay
   const isMoved = onMove && mayMove && !isFixed(limitsOf(bar, chart.today))
   return (
     <StayPanel
       stay={bar.stay}
+      chart={chart}
       roomNumber={numberOf(chart, bar.roomId)}
       move={isMoved ? { label: 'Move stay', open: () => onMove(bar) } : undefined}
       {...shown}
@@ -237,7 +246,7 @@ type Shown = { opened: boolean; onClose: () => void }
 /** Nights that another channel sold: changed there, and looked after on the page of the room's channels. */
 function ChannelBlock({ block, ...shown }: Shown & { block: RoomBlock }) {
   return (
-    <Dialog title={`Sold by ${block.reason}`} {...shown}>
+    <Dialog reading title={`Sold by ${block.reason}`} {...shown}>
       <Stack gap={16}>
         <Details
           of={[
@@ -263,7 +272,7 @@ function ChannelBlock({ block, ...shown }: Shown & { block: RoomBlock }) {
 function SettledBlock({ block, ...shown }: Shown & { block: RoomBlock }) {
   if (block.kind === 'channel') return <ChannelBlock block={block} {...shown} />
   return (
-    <Dialog title="Block" {...shown}>
+    <Dialog reading title="Block" {...shown}>
       <Details
         of={[
           ['From', formatDay(block.start_date)],

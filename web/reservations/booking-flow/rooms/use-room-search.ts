@@ -33,7 +33,7 @@ export function useRoomSearch(
 
   return {
     async search(search: SearchForm, byAddress?: 'byAddress') {
-      send({ type: 'search-sent', search })
+      send({ type: 'search-sent', search, ...(byAddress && { byAddress: true }) })
       const outcome = await ask(search)
       if (!outcome) return
       send({ type: 'search-answered', outcome, ...(byAddress && { byAddress: true }) })
