@@ -32,7 +32,7 @@ type Parts = {
  * sent again (D-40 and D-43).
  */
 export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Output<E>> {
-  return (await read(endpoint, await answered(endpoint, args))) as Output<E>
+  return (await answered(endpoint, args, (response) => read(endpoint, response))) as Output<E>
 }
 
 /** Fetches the file of an endpoint that answers a download. */
@@ -40,30 +40,48 @@ export async function fetchFile<E extends Endpoint & { download: string }>(
   endpoint: E,
   ...args: Args<E>
 ): Promise<Blob> {
-  return (await answered(endpoint, args)).blob()
+  return answered(endpoint, args, (response) => response.blob().catch((error) => unreached(endpoint, error)))
 }
 
-async function answered<E extends Endpoint>(endpoint: E, [input, options]: Args<E>): Promise<Response> {
+/** What is taken from a good answer, until its last byte. */
+type Take<T> = (response: Response) => Promise<T>
+
+async function answered<E extends Endpoint, T>(
+  endpoint: E,
+  [input, options]: Args<E>,
+  take: Take<T>,
+): Promise<T> {
   const parts = (input ?? {}) as Parts
-  const response = await send(endpoint, parts, options)
-  if (response.ok) return response
-  const failed = await refusal(endpoint, response)
-  if (!(await recoverSession(endpoint, failed))) throw failed
-  const again = await send(endpoint, parts, options)
-  if (!again.ok) throw await refusal(endpoint, again)
-  return again
+  const first = await send(endpoint, parts, options, take)
+  if ('taken' in first) return first.taken
+  if (!(await recoverSession(endpoint, first.refused))) throw first.refused
+  const again = await send(endpoint, parts, options, take)
+  if ('taken' in again) return again.taken
+  throw again.refused
 }
 
-function send(endpoint: Endpoint, parts: Parts, options: CallOptions = {}): Promise<Response> {
+type Sent<T> = { taken: T } | { refused: ApiError }
+
+function send<T>(
+  endpoint: Endpoint,
+  parts: Parts,
+  options: CallOptions = {},
+  take: Take<T>,
+): Promise<Sent<T>> {
   const bySession = endpoint.access !== 'public' && endpoint.access !== 'housekeeper'
-  if (endpoint.method !== 'GET' || !bySession) return sendNow(endpoint, parts, options)
+  if (endpoint.method !== 'GET' || !bySession) return sendNow(endpoint, parts, options, take)
   return untilSignedOut(kindOf(endpoint), (signedOut) => {
     const signal = options.signal ? AbortSignal.any([options.signal, signedOut]) : signedOut
-    return sendNow(endpoint, parts, { ...options, signal })
+    return sendNow(endpoint, parts, { ...options, signal }, take)
   })
 }
 
-async function sendNow(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
+async function sendNow<T>(
+  endpoint: Endpoint,
+  parts: Parts,
+  options: CallOptions,
+  take: Take<T>,
+): Promise<Sent<T>> {
   const { body, contentType } = content(endpoint, parts)
   const guest = guestHint.read()
   const headers = {
@@ -82,15 +100,17 @@ async function sendNow(endpoint: Endpoint, parts: Parts, options: CallOptions): 
     body,
     signal: options.signal,
   } as const
-  try {
-    const response = await followed(fetch(addressOf(endpoint, parts), request))
-    if (response.status === 502 || response.status === 504) noAnswer(endpoint)
-    return response
-  } catch (error) {
-    if (isAborted(error)) throw error
-    noAnswer(endpoint)
-    throw new ApiError(endpoint.failure, 0, { code: 'network' })
-  }
+  const response = await followed(fetch(addressOf(endpoint, parts), request)).catch((error) =>
+    unreached(endpoint, error),
+  )
+  if (response.status === 502 || response.status === 504) noAnswer(endpoint)
+  return response.ok ? { taken: await take(response) } : { refused: await refusal(endpoint, response) }
+}
+
+function unreached(endpoint: Endpoint, error: unknown): never {
+  if (isAborted(error)) throw error
+  noAnswer(endpoint)
+  throw new ApiError(endpoint.failure, 0, { code: 'network' })
 }
 
 /** It may have been done all the same, and what a tab writes itself it is not told. */
@@ -116,7 +136,7 @@ function form(fields: object, files: Record<string, Blob | undefined>): FormData
 }
 
 async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
-  const answer = await response.json().catch(() => undefined)
+  const answer = await jsonOf(response)
   const decoded = endpoint.ok.safeDecode(answer as never)
   if (!decoded.success) {
     throw new ApiError(endpoint.failure, response.status, { code: 'unreadable_answer' }, { answer })
@@ -126,8 +146,14 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
   return { items, total: Number(response.headers.get('x-total-count') ?? items.length) }
 }
 
+/** What was given up in the middle of its body is no answer that cannot be read. */
+const jsonOf = (response: Response): Promise<unknown> =>
+  response.json().catch((error) => {
+    if (isAborted(error)) throw error
+  })
+
 async function refusal(endpoint: Endpoint, response: Response): Promise<ApiError> {
-  const told = ((await response.json().catch(() => null)) ?? {}) as Partial<ErrorBody>
+  const told = ((await jsonOf(response)) ?? {}) as Partial<ErrorBody>
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ApiError(endpoint.failure, response.status, told, Number.isNaN(wait) ? {} : { retryAfter: wait })
 }
