@@ -59,7 +59,7 @@ test('H-WIZ-01 H-WIZ-02 H-WIZ-08 H-WIZ-11 H-WIZ-19 H-WIZ-20: the desk books for 
   await checkInGuest(page, person.name)
   await expect(panel(page, 'History')).toContainText('Checked in')
 
-  await page.getByRole('button', { name: 'Record payment' }).click()
+  await page.getByRole('region', { name: 'Folio' }).getByRole('button', { name: 'Record payment' }).click()
   const paying = page.getByRole('dialog', { name: 'Record a payment' })
   await paying.getByLabel('Amount').fill('1000')
   await expectAccessible(page)

@@ -76,7 +76,7 @@ test('D-59: a no-show shows its fee, is owed the same day, and is paid', async (
   const owing = await lineOf(page, 'Owes', id)
   await expect(owing).toContainText(/₹2,000.* since /)
   await expect(owing).toContainText('No-show')
-  await owing.getByRole('button', { name: `Take payment ${guest.name}` }).click()
+  await owing.getByRole('button', { name: `Record payment ${guest.name}` }).click()
   const paying = page.getByRole('dialog', { name: 'Record a payment' })
   await paying.getByLabel('Paid by').selectOption('Cash')
   await paying.getByRole('button', { name: 'Record payment' }).click()

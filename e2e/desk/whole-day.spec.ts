@@ -119,7 +119,7 @@ const settleMorning = async (page: Page, guests: Record<'absent' | 'debtor' | 'l
   await expect(await lineOf(page, 'Owes', absent.id)).toContainText('No-show')
 
   const owing = await lineOf(page, 'Owes', debtor.id)
-  await owing.getByRole('button', { name: `Take payment ${debtor.name}` }).click()
+  await owing.getByRole('button', { name: `Record payment ${debtor.name}` }).click()
   const paying = page.getByRole('dialog', { name: 'Record a payment' })
   await expect(paying.getByLabel('Amount')).toHaveValue('2000.00')
   await paying.getByLabel('Paid by').selectOption('Cash')
@@ -134,7 +134,7 @@ const settleMorning = async (page: Page, guests: Record<'absent' | 'debtor' | 'l
   await asked.getByRole('button', { name: 'Check out' }).click()
   await expect(await lineOf(page, 'To return', leaver.id)).toContainText('₹4,000')
   await page.goto(`/admin/bookings/${leaver.id}`)
-  await page.getByRole('button', { name: 'Record refund' }).click()
+  await page.getByRole('region', { name: 'Folio' }).getByRole('button', { name: 'Record refund' }).click()
   const refund = page.getByRole('dialog', { name: 'Record a refund' })
   await refund.getByLabel('Returned by').selectOption('Cash')
   await refund.getByLabel('Reason').fill('Left early')

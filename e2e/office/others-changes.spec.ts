@@ -95,7 +95,7 @@ test('D-44: what a clerk types stays while a colleague changes the same guest, a
   await page.goto('/admin/front-desk')
   await mark(page)
   const line = await lineOf(page, 'Arrivals', id)
-  await rowAction(line, 'Take payment', guest.name)
+  await rowAction(line, 'Record payment', guest.name)
   const dialog = page.getByRole('dialog', { name: 'Record a payment' })
   await dialog.getByLabel('Amount').fill('1')
   await dialog.getByLabel('Amount').pressSequentially('23')

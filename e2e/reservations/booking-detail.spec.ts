@@ -95,7 +95,7 @@ test('D-11: a payment that is corrected after its answer was lost is refused and
     arrived = (await route.fetch()).status()
     await route.abort()
   })
-  await page.getByRole('button', { name: 'Record payment' }).click()
+  await page.getByRole('region', { name: 'Folio' }).getByRole('button', { name: 'Record payment' }).click()
   const paying = page.getByRole('dialog', { name: 'Record a payment' })
   const send = async (amount: string) => {
     await paying.getByLabel('Amount').fill(amount)

@@ -103,7 +103,7 @@ const hostGuest = async (page: Page, id: string, name: string) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm booking' }).click()
   await checkInGuest(page, name)
   await expect(panel(page, 'History')).toContainText('Checked in')
-  await page.getByRole('button', { name: 'Record payment' }).click()
+  await page.getByRole('region', { name: 'Folio' }).getByRole('button', { name: 'Record payment' }).click()
   const paying = page.getByRole('dialog', { name: 'Record a payment' })
   await expect(paying.getByLabel('Amount')).toHaveValue('4500.00')
   await paying.getByLabel('Paid by').selectOption('UPI')

@@ -25,7 +25,9 @@ test('D-41: whoever keeps the money takes a payment for a booking and does not c
   await own.close()
   await enter(page, await newStaff(browser, 'admin', 'Full', ['money']), '/admin/login')
   await page.goto(`/admin/bookings/${booking.id}`)
-  await expect(page.getByRole('button', { name: 'Record payment' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Folio' }).getByRole('button', { name: 'Record payment' }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: /^More for / })).toHaveCount(0)
 })
 

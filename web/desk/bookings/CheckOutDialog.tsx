@@ -93,7 +93,7 @@ function TakePayment({ booking, opened, onOpen, onClose }: PaymentProps) {
   return (
     <div>
       <Button variant="default" onClick={onOpen}>
-        Take payment
+        Record payment
       </Button>
       <PaymentDialog booking={booking} opened={opened} onClose={onClose} />
     </div>

@@ -85,7 +85,7 @@ test('D-59 what is due is taken in the check-out itself, which then asks for no 
   answer(desk.leaving, { json: owed })
   await openStay({ check_in_date: '2020-11-20', check_out_date: '2020-11-24' })
   await press('Check out Nila Rawat')
-  await (await dialog()).press('Take payment')
+  await (await dialog()).press('Record payment')
   const paying = inside(await screen.findByRole('dialog', { name: 'Record a payment' }))
   expect((await paying.findByLabelText<HTMLInputElement>(/^Amount/)).value).toBe('8000.00')
   const sent: unknown[] = []

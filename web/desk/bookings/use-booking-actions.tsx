@@ -139,8 +139,8 @@ function useSteps(
       fits: mayArrive && isIn,
       run: () => onAsk(booking, 'check-out'),
     },
-    { step: 'payment', label: 'Take payment', fits: mayPay, run: () => ask('payment') },
-    { step: 'refund', label: 'Refund guest', fits: mayRefund, run: () => ask('refund') },
+    { step: 'payment', label: 'Record payment', fits: mayPay, run: () => ask('payment') },
+    { step: 'refund', label: 'Record refund', fits: mayRefund, run: () => ask('refund') },
   ]
   const details = { label: 'Check-in details', run: () => onAsk(booking, 'check-in') }
   return { steps, move, dialog, details: mayArrive && booking.checked_in_at ? [details] : [] }

@@ -57,8 +57,8 @@ export function useStayChange(booking: BookingDetail): StayChange {
   })
   return {
     actions: [
-      ...(movesDays ? [{ label: 'Change stay', run: () => void open('stay') }] : []),
-      ...(movesRoom ? [{ label: 'Change room', run: () => void open('room') }] : []),
+      ...(movesDays ? [{ label: 'Change stay', run: () => open('stay') }] : []),
+      ...(movesRoom ? [{ label: 'Change room', run: () => open('room') }] : []),
     ],
     dialogs: (
       <>

@@ -162,7 +162,7 @@ type StaysProps = {
   onAsk: Ask
 }
 
-function Stays({ of: { id, title, empty, lines, stage }, isShown, states, ...on }: StaysProps) {
+function Stays({ of: { id, title, empty, noun, lines, stage }, isShown, states, ...on }: StaysProps) {
   const actions = (line: AnyLine) => {
     const steps = on.stepsOf(line)
     const next = nextStep(id, line, steps)
@@ -174,6 +174,7 @@ function Stays({ of: { id, title, empty, lines, stage }, isShown, states, ...on 
   return (
     <DataTable
       label={title}
+      {...(noun && { noun })}
       rows={{ items: [...lines], total: lines.length }}
       pageSize={Math.max(1, lines.length)}
       rowKey={(line) => line.booking_id}

@@ -18,10 +18,14 @@ export type Section = {
   id: string
   title: string
   empty: string
+  /** What so many of its lines are; arrivals and departures are called as their list is. */
+  noun?: (count: number) => string
   lines: readonly AnyLine[]
   /** The stage that goes without saying in this list. */
   stage?: StayStage
 }
+
+const nounFor = (count: number, one: string): string => (count === 1 ? one : `${one}s`)
 
 /**
  * The lists of stays of the front desk, as its tabs stand. On a day that has come nobody leaves who never came: such a
@@ -46,6 +50,7 @@ export const sectionsOf = (shown: DayAtDesk, today: string): Section[] => [
     id: 'in-house',
     title: 'In the house',
     empty: 'Nobody is checked in.',
+    noun: (count) => `${nounFor(count, 'stay')} in the house`,
     lines: shown.in_house,
     stage: 'in_house',
   },
@@ -53,17 +58,25 @@ export const sectionsOf = (shown: DayAtDesk, today: string): Section[] => [
     id: 'to-confirm',
     title: 'To confirm',
     empty: 'No booking waits for you.',
+    noun: (count) => `${nounFor(count, 'booking')} to confirm`,
     lines: shown.to_confirm,
     stage: 'to_confirm',
   },
   // Seldom anybody, so it stands there only then.
   ...(shown.reported.length > 0
-    ? [{ id: 'reported', title: 'Not coming, says paid', empty: '', lines: shown.reported }]
+    ? [
+        {
+          ...{ id: 'reported', title: 'Not coming, says paid', empty: '', lines: shown.reported },
+          noun: (count: number) =>
+            `${nounFor(count, 'stay')} that ${count === 1 ? 'is' : 'are'} off, said to be paid`,
+        },
+      ]
     : []),
   {
     id: 'not-arrived',
     title: 'Not arrived',
     empty: 'Nobody is still awaited from earlier days.',
+    noun: (count) => `${nounFor(count, 'stay')} whose guest has not arrived`,
     lines: shown.not_arrived,
     stage: 'not_arrived',
   },
@@ -71,12 +84,14 @@ export const sectionsOf = (shown: DayAtDesk, today: string): Section[] => [
     id: 'owes',
     title: 'Owes',
     empty: 'Nobody who left, did not come or cancelled owes anything.',
+    noun: (count) => (count === 1 ? 'stay that owes' : 'stays that owe'),
     lines: shown.owes,
   },
   {
     id: 'to-return',
     title: 'To return',
     empty: 'No money is to go back to a guest.',
+    noun: (count) => `${nounFor(count, 'stay')} with money to return`,
     lines: shown.to_return,
   },
 ]

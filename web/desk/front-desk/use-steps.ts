@@ -57,9 +57,10 @@ const ofReported = (line: AnyLine): (Step | false)[] => {
   if (line.party_id && notices.length > 0)
     return [
       takesReported(line) && { label: 'Open the party', to: paths.party(line.party_id) },
-      line.balance > 0 && { label: 'Take payment', asked: { what: 'payment' } },
+      line.balance > 0 && { label: 'Record payment', asked: { what: 'payment' } },
     ]
-  if (notices.length === 0) return [line.balance > 0 && { label: 'Take payment', asked: { what: 'payment' } }]
+  if (notices.length === 0)
+    return [line.balance > 0 && { label: 'Record payment', asked: { what: 'payment' } }]
   return notices.map(
     ({ reference }) =>
       takesReported(line) && {

@@ -13,12 +13,16 @@ import {
   failing,
   field,
   fill,
+  inside,
   open,
   press,
   said,
   toasted,
 } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
+
+const inFolio = async (name: string) =>
+  inside(await screen.findByRole('region', { name: 'Folio' })).press(name)
 
 const extra = (name: string, price: string, category = 'meal') => ({
   extra_id: name,
@@ -115,7 +119,7 @@ test('D-46 what was taken back is folded with what took it back', async () => {
 
 test('D-11 a payment that is too large by now shows the balance of now, and no sentence against it', async () => {
   await openStay()
-  await press('Record payment')
+  await inFolio('Record payment')
   answer(payments.record, {
     status: 409,
     json: {
@@ -144,7 +148,7 @@ test('D-48 a refund begins with what is to be returned; goodwill says what it do
     to_return: '2500.00',
   })
   await said('To be returned')
-  await press('Record refund')
+  await inFolio('Record refund')
   const asked = await dialog()
   expect((await field('Amount')).value).toBe('2500.00')
   await asked.findByText('₹2,500.00 can go back at most.')
@@ -216,7 +220,7 @@ test('D-34 who has no e-mail is told of a refund by phone', async () => {
     told: { by_mail: false, once_confirmed: false, ...nobody },
     ...{ paid: '4000.00', charges: '1500.00', balance: '-2500.00', to_return: '2500.00' },
   })
-  await press('Record refund')
+  await inFolio('Record refund')
   const asked = await dialog()
   await asked.findByText(/No e-mail: tell the guest by phone/)
   expect(asked.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('wa.me/919870011223')

@@ -1,9 +1,13 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Loader, Menu } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 
-export type MoreAction = { label: string; tone?: 'danger' } & ({ to: string } | { run: () => void })
+export type MoreAction = { label: string; tone?: 'danger' } & (
+  | { to: string }
+  /** The menu’s button is busy until what this answers is there. */
+  | { run: () => void | Promise<void> }
+)
 type Props = {
   /** Whose actions they are, for screen readers. */
   of: string
@@ -13,6 +17,16 @@ type Props = {
 /** What can be done with a record beside its next step, in one menu at the end of its header. */
 export function MoreMenu({ of, actions }: Props) {
   const opener = useRef<HTMLButtonElement>(null)
+  const [running, setRunning] = useState(false)
+  async function run(action: () => void | Promise<void>) {
+    // What it opens gives the focus back to the menu's button: the item itself is gone by then.
+    opener.current?.focus()
+    if (running) return
+    const asked = action()
+    if (!asked) return
+    setRunning(true)
+    await asked.finally(() => setRunning(false))
+  }
   if (actions.length === 0) return null
   return (
     <Menu shadow="md" floatingStrategy="fixed">
@@ -21,7 +35,15 @@ export function MoreMenu({ of, actions }: Props) {
           ref={opener}
           variant="default"
           aria-label={`More for ${of}`}
-          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
+          // Not switched off: it would lose the focus.
+          aria-busy={running}
+          rightSection={
+            running ? (
+              <Loader size={16} aria-hidden="true" />
+            ) : (
+              <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+            )
+          }
         >
           More
         </Button>
@@ -33,15 +55,7 @@ export function MoreMenu({ of, actions }: Props) {
               {action.label}
             </Menu.Item>
           ) : (
-            <Menu.Item
-              key={action.label}
-              data-tone={action.tone}
-              onClick={() => {
-                // What it opens gives the focus back to the menu's button: the item itself is gone by then.
-                opener.current?.focus()
-                action.run()
-              }}
-            >
+            <Menu.Item key={action.label} data-tone={action.tone} onClick={() => void run(action.run)}>
               {action.label}
             </Menu.Item>
           ),

@@ -21,6 +21,8 @@ import type { Chosen } from './use-chosen.ts'
 type Props<Row> = {
   /** What the rows are, for the line 'Showing X of Y …' and for screen readers: "bookings". */
   label: string
+  /** What that line calls them where the label is no name of rows. */
+  noun?: (count: number) => string
   /** The answer of `pageOf`. */
   rows: Paged<Row> | Failed
   pageSize: number
@@ -50,7 +52,7 @@ type Props<Row> = {
  * work; the server does the filtering. On a narrow screen a row has no columns.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, rows, filters = [], pageNumbers, prefix, bar } = props
+  const { label, noun, rows, filters = [], pageNumbers, prefix, bar } = props
   const { value, change } = useListUrl(prefix)
   const { state } = useNavigation()
   const page = Math.max(1, Number(value('page')) || 1)
@@ -65,7 +67,7 @@ export function DataTable<Row>(props: Props<Row>) {
       {bar}
       {isFailed(rows) ? null : (
         <div className={styles.foot}>
-          <p role="status">{`Showing ${rows.items.length} of ${formatWhole(rows.total)} ${label.charAt(0).toLowerCase()}${label.slice(1)}`}</p>
+          <p role="status">{`Showing ${rows.items.length} of ${formatWhole(rows.total)} ${noun?.(rows.total) ?? `${label.charAt(0).toLowerCase()}${label.slice(1)}`}`}</p>
           {rows.total > props.pageSize ? (
             <NativeSelect
               className={`${styles.size} unprinted`}

@@ -173,24 +173,19 @@ function NextRound({ candidate, ofJob, onMove }: NextRoundProps) {
   return <Button onClick={() => onMove(next.round)}>Move to {next.round}</Button>
 }
 
+/** What the strip of facts does not say. */
 function AtAGlance({ candidate }: OfCandidate) {
   const { zone } = useArea()
-  const { current_ctc, expected_ctc, notice_period, shared_at } = candidate
+  const { current_ctc, shared_at } = candidate
   const byReferral = candidate.source === 'Referral'
   return (
     <Panel title="At a glance">
       <Details
         of={[
-          ['Experience', yearsText(candidate.experience)],
-          ['Current company', candidate.current_company ?? undefined],
           ['Current CTC', current_ctc === null ? undefined : formatLpa(current_ctc)],
-          ['Expected CTC', expected_ctc === null ? undefined : formatLpa(expected_ctc)],
-          ['Notice period', notice_period === null ? undefined : counted(notice_period, 'day')],
           ['Current location', candidate.current_location ?? undefined],
           ['Preferred location', candidate.preferred_location ?? undefined],
-          ['Source', candidate.source],
           ['Referred by', byReferral ? (candidate.referred_by ?? undefined) : undefined],
-          ['Applied', formatDate(candidate.createdAt, zone)],
           ['Put forward by', candidate.created_by ?? 'The candidate'],
           ['Shared with the client', shared_at ? formatInstant(shared_at, zone) : 'Not yet'],
         ]}
