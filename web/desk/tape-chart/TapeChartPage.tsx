@@ -31,6 +31,7 @@ import { type Refused, useChartDialogs } from './dialogs/use-chart-dialogs.tsx'
 import { SoldTwiceNotice } from './SoldTwiceNotice.tsx'
 import { TapeChart } from './TapeChart.tsx'
 import styles from './tape-chart.module.css'
+import { useMovable } from './use-movable.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams
@@ -74,6 +75,7 @@ function Loaded({ chart, days }: { chart: Chart; days: number }) {
   })
   const mayBlock = useMay(roomBlocks.add)
   const mayBook = useMay(bookings.create)
+  const movesStays = useMovable().stay
   const { today } = chart
   return (
     <Page
@@ -118,10 +120,14 @@ function Loaded({ chart, days }: { chart: Chart; days: number }) {
         )}
         <ChartLegend />
         <Box as="p" size="label" measure className={styles.help}>
-          Drag a stay to another room or other days, or its ends to make it longer or shorter; a guest in the
-          house changes rooms from tonight on. Drag over free nights to sell or block them. On a touch screen,
-          hold first. Press a stay to look at it. By keyboard: the arrow keys go from stay to stay, Enter
-          moves it. The figures beside a type of room say how many are free that night.
+          {movesStays
+            ? 'Drag a stay to another room or other days, or its ends to make it longer or shorter; a guest in the house changes rooms from tonight on. '
+            : null}
+          {mayBlock || mayBook ? 'Drag over free nights to sell or block them. ' : null}
+          {movesStays || mayBlock || mayBook ? 'On a touch screen, hold first. ' : null}
+          Press a stay to look at it. By keyboard: the arrow keys go from stay to stay, Enter{' '}
+          {movesStays ? 'moves' : 'opens'} it. The figures beside a type of room say how many are free that
+          night.
         </Box>
       </Stack>
       {dialog}

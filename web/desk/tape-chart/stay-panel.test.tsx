@@ -6,7 +6,7 @@ import { roomChoices } from '../../../contract/desk/room-choices.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { calendar } from '../../../contract/reservations/calendar.ts'
 import { stayOnWire } from '../../../test/folio/folio-screens.tsx'
-import { answer, dialog, failing, open, passed, staff } from '../../../test/screen.tsx'
+import { answer, dialog, failing, open, passed, said, staff } from '../../../test/screen.tsx'
 import { openControls } from '../../kit/changes/free-moment.ts'
 import { paths } from '../../paths.ts'
 
@@ -81,6 +81,12 @@ test('a press on a stay shows its facts, what is owed, and the next step; from t
   panel.getByRole('button', { name: 'Check out Nila Rawat' })
   await panel.press('Move stay')
   await screen.findByRole('dialog', { name: 'Move stay' })
+})
+
+test('whoever may move nothing is not told how', async () => {
+  await openChart(staff({ permissions: ['read'] }))
+  await said(/Enter opens it/)
+  expect(screen.queryByText(/Drag a stay|Drag over|hold first/)).toBeNull()
 })
 
 test('by keyboard a stay is moved at once', async () => {

@@ -72,19 +72,21 @@ function PageSkeleton() {
       <Box surface="sunken" radius="input" className={styles.heading} aria-hidden="true" />
       {isDashboard ? (
         <>
-          <Row gap={12} wrap className={styles.figures} aria-hidden="true">
-            <Box as="i" surface="raised" edge radius="card" block />
-            <Box as="i" surface="raised" edge radius="card" block />
-            <Box as="i" surface="raised" edge radius="card" block />
-            <Box as="i" surface="raised" edge radius="card" block />
-          </Row>
-          <Stack gap={24} className={styles.halves} aria-hidden="true">
-            <Box as="i" surface="raised" edge radius="card" block />
-            <Box as="i" surface="raised" edge radius="card" block />
+          <Stack className={styles.halves} aria-hidden="true">
+            <Box as="i" edge radius="card" block className={styles.rows} />
+            <Box as="i" edge radius="card" block className={styles.rows} />
           </Stack>
+          <Box as="i" surface="raised" edge radius="card" block className={styles.line} aria-hidden="true" />
         </>
       ) : (
-        <Box as="i" surface="raised" edge radius="card" block className={styles.list} aria-hidden="true" />
+        <Stack gap={12} aria-hidden="true">
+          <Row gap={8} className={styles.filters}>
+            <Box as="i" surface="raised" edge radius="input" block />
+            <Box as="i" surface="raised" edge radius="input" block />
+            <Box as="i" surface="raised" edge radius="input" block />
+          </Row>
+          <Box as="i" edge radius="card" block className={styles.rows} />
+        </Stack>
       )}
     </Stack>
   )

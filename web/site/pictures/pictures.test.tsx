@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type SitePicture, sitePictures } from '../../../contract/site/pictures.ts'
 import { answer, dialog, field, inside, open, press, said, staff } from '../../../test/screen.tsx'
+import { openControls } from '../../kit/changes/free-moment.ts'
 import { paths } from '../../paths.ts'
 
 const picture = (own: Partial<SitePicture>): SitePicture => ({
@@ -57,4 +58,19 @@ test('who may only read looks at a picture and changes nothing', async () => {
   const panel = await dialog()
   panel.getByText('A lake')
   expect(panel.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Close'])
+})
+
+test('back from a form the focus is on what leads to one, not on what takes a picture back', async () => {
+  const waiting = { file_name: 'dusk.jpg', problem: null }
+  answer(sitePictures.list, { json: [{ ...lake, waiting }] })
+  await open(paths.sitePictures)
+  fireEvent.click(await thumbnail(/^Gallery picture 1/))
+  const panel = await dialog()
+  panel.getByRole('button', { name: 'Take back' })
+  // The page may go on loading: the panel only shows what it has.
+  expect(document.querySelector(openControls)).toBeNull()
+  await panel.press('Replace')
+  expect(document.querySelector(openControls)).not.toBeNull()
+  await panel.press('Keep as it is')
+  await waitFor(() => expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Replace' })))
 })
