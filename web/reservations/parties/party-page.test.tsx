@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { parties } from '../../../contract/reservations/parties.ts'
 import { stayOnWire } from '../../../test/folio/folio-screens.tsx'
-import { answer, dialog, field, fill, open, press, said } from '../../../test/screen.tsx'
+import { answer, dialog, field, fill, open, press, pressInRowMenu, said } from '../../../test/screen.tsx'
 import { paths } from '../../paths.ts'
 
 const id = 'FP-7K3M9Q'
@@ -24,13 +24,49 @@ const party = {
   upi_link: null,
 }
 
-test('D-54 the page of a party says its rooms by their numbers, and what they come to', async () => {
+/** Chooses what stands in the menu of the party. */
+const more = (label: string) => pressInRowMenu(party.bookings[0]?.guest.name ?? '', label)
+
+test('D-54 the page of a party has its guest as title, its code beside it, and rooms by their numbers that lead to the stays', async () => {
   answer(parties.get, { json: party })
   await open(paths.party(id))
-  await screen.findByRole('heading', { level: 1, name: `Party ${id}` })
-  const links = screen.getAllByRole('link', { name: /^FR-/ }).map((link) => link.textContent)
-  expect(links).toEqual(['FR-BBBBBB', 'FR-AAAAAA'])
-  screen.getByText('₹8,000.00')
+  await screen.findByRole('heading', { level: 1, name: party.bookings[0]?.guest.name })
+  const table = within(screen.getByRole('table', { name: 'rooms' }))
+  expect(table.getAllByRole('link', { name: /^Room / }).map((link) => link.getAttribute('href'))).toEqual([
+    paths.booking('FR-BBBBBB'),
+    paths.booking('FR-AAAAAA'),
+  ])
+  const facts = within(screen.getByRole('region', { name: 'Facts of the party' }))
+  facts.getByText('₹8,000.00')
+  facts.getByText('₹4,000.00 paid')
+  screen.getByText(id)
+})
+
+test('D-50 the papers of all stays stand in the menu of files, one for several rooms once', async () => {
+  const paper = { document_id: 'DOC-1', kind: 'invoice', number: 'INV/26-27/00001' }
+  const documents = [{ ...paper, total: '8000.00', issued_on: '2026-11-20' }]
+  const bookings = party.bookings.map((stay) => ({ ...stay, documents, balance: '0.00' }))
+  answer(parties.get, { json: { ...party, bookings, balance: '0.00', due_now: '0.00' } })
+  await open(paths.party(id))
+  await press('Files')
+  expect(
+    (await screen.findAllByRole('menuitem', { hidden: true })).map(({ textContent }) => textContent),
+  ).toEqual(['Tax invoice INV/26-27/00001, ₹8,000.00, Nov 20, 2026', 'Print'])
+})
+
+test('D-54 the next step of a party is its money, and once that is there its invoice', async () => {
+  answer(parties.get, { json: party })
+  await open(paths.party(id))
+  const next = async () =>
+    within(await screen.findByRole('region', { name: 'Facts of the party' }))
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+  expect(await next()).toEqual(['Record payment for all'])
+  cleanup()
+  const bookings = party.bookings.map((stay) => ({ ...stay, balance: '0.00' }))
+  answer(parties.get, { json: { ...party, bookings, balance: '0.00', due_now: '0.00' } })
+  await open(paths.party(id))
+  expect(await next()).toEqual(['Issue one invoice'])
 })
 
 test('D-54 cancelling all rooms shows the fee of each, and sends what was seen', async () => {
@@ -54,7 +90,7 @@ test('D-54 cancelling all rooms shows the fee of each, and sends what was seen',
     return { json: party }
   })
   await open(paths.party(id))
-  await press('Cancel all rooms')
+  await more('Cancel all rooms')
   const asked = await dialog()
   await asked.findByText('Fee for room 104')
   await asked.findByText('To be returned')
@@ -92,7 +128,7 @@ test('W-57 cancelling all rooms does not pass over what the guest says to have p
   const sums = { fee: '0.00', paid: '0.00', to_return: '0.00', still_owed: '0.00' }
   answer(parties.cancellation, { json: { ...sums, reported, stays: [] } })
   await open(paths.party(id))
-  await press('Cancel all rooms')
+  await more('Cancel all rooms')
   await said('Guest says paid: UPI ref 112233445566.')
 })
 
