@@ -113,6 +113,7 @@ export const shapes = {
   addDeduction: '/admin/transaksi/setting-potongan-gaji/form-setting-potongan-gaji',
   editDeduction: '/admin/transaksi/setting-potongan-gaji/edit/:id',
   salaryList: '/admin/transaksi/data-gaji',
+  salaryMonth: '/admin/transaksi/data-gaji/month',
   salaryReport: '/admin/laporan/laporan-gaji',
   attendanceReport: '/admin/laporan/laporan-absensi',
   slipReport: '/admin/laporan/slip-gaji',

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { areas } from '../contract/kit/areas.ts'
-import { entriesOf } from './office/shell/entries.ts'
+import { entriesOf, entryOfPage } from './office/shell/entries.ts'
 import { paths } from './paths.ts'
 import routes from './routes.ts'
 
@@ -113,11 +113,13 @@ describe('the sidebar of the admins', () => {
       expect.arrayContaining([
         '/admin/master-data/lending',
         '/admin/master-data/data-pegawai',
-        '/admin/transaksi/data-absensi',
+        '/admin/transaksi/data-absensi/month',
         '/admin/transaksi/setting-potongan-gaji',
-        '/admin/transaksi/data-gaji',
+        '/admin/transaksi/data-gaji/month',
       ]),
     )
+    for (const path of ['/admin/transaksi/data-absensi', '/admin/transaksi/data-gaji'])
+      expect(entryOfPage('admin', path)).toMatchObject({ path: `${path}/month`, heading: 'Staff' })
   })
 
   test.each(entries)('H-ROUTE-23 %s is a page of the area', (path) => {

@@ -3,7 +3,7 @@ import { read, utils, write } from '@e965/xlsx'
 import { monthTitle } from '../../contract/staff/payroll-month.ts'
 import { takeFile } from '../kit/files.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
-import { openScreen } from '../kit/menu.ts'
+import { menu, openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
 import { rowAction } from '../kit/rows.ts'
 import { monthAhead } from '../reservations/stays.ts'
@@ -19,6 +19,7 @@ import {
   frozenMonth,
   lastMonth,
   salaryList,
+  salaryMonth,
   salaryReport,
   slipReport,
   table,
@@ -35,17 +36,23 @@ test('H-ROUTE-17 H-ROUTE-18 H-SAL-01 H-SAL-02 H-SAL-10: the sidebar leads to the
   await page.goto('/admin/dashboard')
   for (const [entry, path, title] of [
     ['Deductions', deductionList, 'Deduction settings'],
-    ['Salaries', salaryList, 'Salaries'],
+    ['Salaries', salaryMonth, 'Salaries of '],
     ['Attendance report', attendanceReport, 'Attendance report'],
     ['Salary report', salaryReport, 'Salary report'],
     ['Salary slips', slipReport, 'Salary slips'],
     ['Payroll employees', employeeList, 'Payroll employees'],
-    ['Attendance', attendanceList, 'Attendance'],
+    ['Attendance', attendanceGrid, 'Attendance of '],
   ] as const) {
     await openScreen(page, entry)
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
+  await page.getByRole('link', { name: 'List', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${attendanceList}\\?`))
+  await expect(menu(page).getByRole('link', { name: 'Attendance', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await expect(table(page, 'employees')).toHaveCount(4)
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2/)
@@ -89,6 +96,12 @@ test('D-21 H-SAL-03 H-SAL-11 H-SAL-12: days are marked by keyboard and saved at 
   )
   // Whatever was typed cannot be lost by looking at another month.
   await expect(page.getByLabel('Year')).toBeDisabled()
+  // A press opens the day beside the grid.
+  await cell(page, who, 3).click()
+  const day = page.getByRole('dialog', { name: /^Mohan Lal/ })
+  await day.getByRole('button', { name: 'S Sick' }).click()
+  await expect(day).toBeHidden()
+  await expect(cell(page, who, 3)).toHaveAccessibleName(words('Sick'))
   let requests = 0
   page.on('request', (request) => {
     if (request.method() === 'PUT') requests++
@@ -105,7 +118,14 @@ test('D-21 H-SAL-03 H-SAL-11 H-SAL-12: days are marked by keyboard and saved at 
   const lines = page.getByRole('table', { name: 'What the salary consists of' })
   await expect(lines.getByRole('row', { name: /^Alpha/ })).toContainText(/[3-9] × ₹800\.00/)
 
-  await page.goto(at(salaryList, lastMonth))
+  await page.goto(at(salaryMonth, lastMonth))
+  await expect(page.getByRole('columnheader', { name: 'To be paid' })).toBeVisible()
+  await page.getByRole('link', { name: who }).click()
+  const slip = page.getByRole('dialog', { name: /^Mohan Lal/ })
+  await expect(slip.getByRole('row', { name: /^Alpha/ })).toContainText('₹800.00')
+  await slip.getByRole('button', { name: 'Close' }).click()
+  await expect(slip).toBeHidden()
+  await page.getByRole('link', { name: 'List', exact: true }).click()
   await expect(table(page, 'salaries')).toHaveCount(4)
   await page.getByRole('button', { name: 'Run payroll' }).click()
   const dialog = page.getByRole('dialog', { name: `Run payroll of ${monthTitle(lastMonth)}` })

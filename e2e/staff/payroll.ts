@@ -8,6 +8,7 @@ export const attendanceList = '/admin/transaksi/data-absensi'
 export const attendanceGrid = `${attendanceList}/month`
 export const deductionList = '/admin/transaksi/setting-potongan-gaji'
 export const salaryList = '/admin/transaksi/data-gaji'
+export const salaryMonth = `${salaryList}/month`
 export const salaryReport = '/admin/laporan/laporan-gaji'
 export const attendanceReport = '/admin/laporan/laporan-absensi'
 export const slipReport = '/admin/laporan/slip-gaji'
@@ -30,8 +31,9 @@ export const pages = (page: Page, label: string) =>
 export const cell = (page: Page, who: string, day: number) =>
   page
     .getByRole('row', { name: who })
-    .getByRole('button')
+    .getByRole('gridcell')
     .nth(day - 1)
+    .getByRole('button')
 export const chooseMonth = async (page: Page, month: string) => {
   const { year, month: number } = yearAndMonth(month)
   const filter = page.getByRole('search', { name: 'Choose the month' })

@@ -30,14 +30,14 @@ export const staffScreens = {
     access: 'staff',
     checked: ['USR1001'],
   },
-  attendanceList: {
-    title: 'Attendance',
-    page: 'staff/attendance/AttendanceListPage.tsx',
-    access: 'staff',
-    entry: { group: 'Staff', icon: IconCalendarUser, onPhone: 13 },
-  },
   attendanceGrid: {
+    title: 'Attendance',
     page: 'staff/attendance/AttendanceGridPage.tsx',
+    access: 'staff',
+    entry: { group: 'Staff', icon: IconCalendarUser, above: 'attendanceList', onPhone: 13 },
+  },
+  attendanceList: {
+    page: 'staff/attendance/AttendanceListPage.tsx',
     access: 'staff',
   },
   attendanceReport: {
@@ -61,11 +61,15 @@ export const staffScreens = {
     access: 'staff',
     checked: ['1'],
   },
-  salaryList: {
+  salaryMonth: {
     title: 'Salaries',
+    page: 'staff/payroll/SalaryMonthPage.tsx',
+    access: 'staff',
+    entry: { group: 'Staff', icon: IconCash, above: 'salaryList', onPhone: 14 },
+  },
+  salaryList: {
     page: 'staff/payroll/SalaryListPage.tsx',
     access: 'staff',
-    entry: { group: 'Staff', icon: IconCash, onPhone: 14 },
   },
   salaryReport: {
     title: 'Salary report',

@@ -130,6 +130,19 @@ function Rows<Row>(props: Props<Row> & { rows: Paged<Row> }) {
           />
         ))}
       </tbody>
+      {columns.some(({ sum }) => sum) ? (
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            {columns.slice(1).map(({ title, numeric, sum }, at) => (
+              <td key={title} data-title={title} data-numeric={numeric}>
+                {sum ? cells[at + 1]?.at(-1) : null}
+              </td>
+            ))}
+            {actions ? <td className={styles.actions} /> : null}
+          </tr>
+        </tfoot>
+      ) : null}
     </table>
   )
 }

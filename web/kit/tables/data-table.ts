@@ -9,6 +9,8 @@ export type Column<Row> = {
   title: string
   /** What a row says; amounts written with `rupees` lose their `.00` where all of the column are whole. */
   cell: (row: Row, rupees: (amount: Paise) => string) => ReactNode
+  /** What stands below the column, at the foot of a list that is all there. */
+  sum?: (rupees: (amount: Paise) => string) => ReactNode
   sort?: Sort
   /** Figures stand at the end of their column. */
   numeric?: true
@@ -75,18 +77,19 @@ export const narrowedTo = (
   ].join(' · ')
 }
 
-/** The cells of a column, row by row: no amount has paise where none has any. */
-export const cellsOf = <Row>(column: Column<Row>, rows: readonly Row[]): readonly ReactNode[] => {
+/** The cells of a column, row by row, and its sum: no amount has paise where none has any. */
+export const cellsOf = <Row>({ cell, sum }: Column<Row>, rows: readonly Row[]): readonly ReactNode[] => {
+  const write = (rupees: (amount: Paise) => string) => [
+    ...rows.map((row) => cell(row, rupees)),
+    ...(sum ? [sum(rupees)] : []),
+  ]
   const amounts: Paise[] = []
-  const cells = rows.map((row) =>
-    column.cell(row, (amount) => {
-      amounts.push(amount)
-      return formatMoney(amount)
-    }),
-  )
+  const cells = write((amount) => {
+    amounts.push(amount)
+    return formatMoney(amount)
+  })
   const written = moneyIn(amounts)
-  if (amounts.length === 0 || written === formatMoney) return cells
-  return rows.map((row) => column.cell(row, written))
+  return amounts.length === 0 || written === formatMoney ? cells : write(written)
 }
 
 /** The button of a row, and what its menu holds. */

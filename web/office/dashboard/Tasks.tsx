@@ -151,13 +151,13 @@ const ofStaff = ({ unmarked, before }: Loaded<'people'>): (Task | false)[] => [
     when: 'Later',
     what: `${counted(unmarked, 'employee')} with days not marked`,
     verb: 'Mark',
-    to: paths.attendanceList,
+    to: paths.attendanceGrid,
   },
   !before.frozen && {
     when: 'Later',
     what: 'Last month’s salaries wait to be run',
     verb: 'Run',
-    to: paths.salaryList,
+    to: paths.salaryMonth,
   },
 ]
 

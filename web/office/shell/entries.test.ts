@@ -22,6 +22,9 @@ test('a page stands under its own entry, else under the nearest above it in the 
   expect(entryOfPage('admin', paths.coupons)).toEqual({ path: paths.coupons, heading: 'Rates' })
   expect(entryOfPage('admin', `${paths.roomTypes}/7`)).toEqual({ path: paths.roomTypes, heading: 'Rates' })
   expect(entryOfPage('admin', paths.pricing)).toEqual({ path: paths.pricing, heading: '' })
+  // The specified list below its landing.
+  for (const path of [paths.attendanceList, paths.attendanceGrid])
+    expect(entryOfPage('admin', path)).toEqual({ path: paths.attendanceGrid, heading: 'Staff' })
   expect(entryOfPage('admin', '/admin/nothing')).toEqual({})
 })
 

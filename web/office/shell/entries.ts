@@ -7,7 +7,13 @@ import { screens } from '../../screens.ts'
 import type { AreaName } from './guard.ts'
 import { areaOfScreen } from './screen-areas.ts'
 
-export type Entry = { label: string; path: string; icon: Icon; onPhone?: number | undefined }
+export type Entry = {
+  label: string
+  path: string
+  icon: Icon
+  above?: string | undefined
+  onPhone?: number | undefined
+}
 /** Entries under one heading; the first group of an area has none. */
 type EntryGroup = { heading?: string; entries: readonly Entry[] }
 
@@ -18,7 +24,10 @@ const groupsOf = (area: AreaName): readonly EntryGroup[] =>
       .flatMap((screen) => (screen.entry ? [screen] : []))
       .filter(({ entry }) => entry.group === heading)
       .sort((a, b) => placeOf(a.entry) - placeOf(b.entry))
-      .map(({ title, path, entry: { icon, onPhone } }) => ({ label: title, path, icon, onPhone })),
+      .map(({ title, path, entry: { icon, above, onPhone } }) => ({
+        ...{ label: title, path, icon, onPhone },
+        above: above && shapes[above as keyof typeof shapes],
+      })),
   }))
 
 const placeOf = ({ place = 1000 }: { place?: number }): number => place
@@ -67,11 +76,11 @@ export const mostUsed = (area: AreaName, user: Worker): Entry[] =>
     .sort((a, b) => (a.onPhone ?? 0) - (b.onPhone ?? 0))
     .slice(0, onPhone)
 
-/** The entry of a page and its heading: its own, else the nearest above it in the address. */
+/** The entry of a page and its heading: its own, else the nearest above it in the address, or that its list belongs to. */
 export function entryOfPage(area: AreaName, pathname: string): { path?: string; heading?: string } {
   const above = entryGroups[area].flatMap(({ heading = '', entries }) =>
     entries
-      .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+      .filter(({ path, above = path }) => pathname === above || pathname.startsWith(`${above}/`))
       .map(({ path }) => ({ path, heading })),
   )
   const own = lastEntry[area].path

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { type AttendanceMonth, attendance } from '../../../contract/staff/attendance.ts'
 import { statusOfLetter } from '../../../contract/staff/marks.ts'
 import { monthAsked, monthTitle, yearAndMonth } from '../../../contract/staff/payroll-month.ts'
+import { Help } from '../../kit/blocks/Help.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
@@ -35,7 +36,7 @@ export const handle: Follows = { follows: { attendance: true, employee: true, pa
 export default function AttendanceGridPage({ loaderData }: Route.ComponentProps) {
   if (isFailed(loaderData)) {
     return (
-      <Page title="Days of the month" trail={[{ label: 'Attendance', path: paths.attendanceList }]}>
+      <Page title="Attendance">
         <Problem message={loaderData.failed} />
       </Page>
     )
@@ -53,18 +54,17 @@ function Month({ shown }: { shown: AttendanceMonth }) {
   return (
     <Page
       title={`Attendance of ${title}`}
-      trail={[{ label: 'Attendance', path: atMonth(paths.attendanceList, shown) }]}
-      badge={<FrozenBadge frozen={shown.frozen} />}
-      lead={
-        readOnly ? undefined : (
-          <span className="unprinted">
-            Arrow keys move. P, S, A and L mark a day present, sick, absent or on leave; Delete takes a mark
-            away.
-          </span>
-        )
+      badge={
+        <>
+          <FrozenBadge frozen={shown.frozen} />
+          {readOnly ? null : <Help label="Keys" message={keys} />}
+        </>
       }
       actions={
         <>
+          <Button variant="default" component={Link} to={atMonth(paths.attendanceList, shown)}>
+            List
+          </Button>
           {readOnly ? null : (
             <ImportButton
               shown={shown}
@@ -107,6 +107,9 @@ function Month({ shown }: { shown: AttendanceMonth }) {
     </Page>
   )
 }
+
+const keys =
+  'Arrow keys move. P, S, A and L mark a day present, sick, absent or on leave; Delete takes a mark away, Enter opens the day.'
 
 const maxProblems = 8
 

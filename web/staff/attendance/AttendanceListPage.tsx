@@ -59,6 +59,7 @@ export default function AttendanceListPage({ loaderData: { month, rows } }: Rout
   return (
     <Page
       title="Attendance"
+      trail={[{ label: 'Days of the month', path: atMonth(paths.attendanceGrid, month) }]}
       badge={<FrozenBadge frozen={month.frozen !== null} />}
       lead={monthTitle(name)}
       actions={

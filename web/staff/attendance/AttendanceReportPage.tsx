@@ -1,18 +1,18 @@
 import { type AttendanceRow, attendance } from '../../../contract/staff/attendance.ts'
 import { monthAsked, monthTitle } from '../../../contract/staff/payroll-month.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
-import { Panel } from '../../kit/blocks/Panel.tsx'
-import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { Problem } from '../../kit/blocks/Problem.tsx'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
+import { DataTable } from '../../kit/tables/DataTable.tsx'
+import type { Column } from '../../kit/tables/data-table.ts'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { listQuery } from '../../kit/tables/list-query.ts'
 import { FrozenBadge } from '../payroll/FrozenBadge.tsx'
 import { loadMonth } from '../payroll/load-month.ts'
 import { MonthChoice } from '../payroll/MonthChoice.tsx'
-import { type ReportColumn, ReportTable } from '../payroll/ReportTable.tsx'
 import { Person } from '../payroll/salary-columns.tsx'
 import type { Route } from './+types/AttendanceReportPage.ts'
 
@@ -21,16 +21,16 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   return toResult(Promise.all([loadMonth(request.url), call(attendance.list, { query })]))
 }
 
-const columnsOf = (rows: readonly AttendanceRow[]): readonly ReportColumn<AttendanceRow>[] => [
+const columnsOf = (rows: readonly AttendanceRow[]): readonly Column<AttendanceRow>[] => [
   { title: 'Employee', cell: ({ name, nik }) => <Person name={name} nik={nik} /> },
   { title: 'Gender', cell: ({ gender }) => statusText(gender) },
   { title: 'Position', cell: ({ position }) => position },
   ...(['present', 'sick', 'absent', 'leave'] as const).map(
-    (kind): ReportColumn<AttendanceRow> => ({
+    (kind): Column<AttendanceRow> => ({
       title: statusText(kind),
       numeric: true,
       cell: (row) => row[kind],
-      sum: rows.reduce((all, row) => all + row[kind], 0),
+      sum: () => rows.reduce((all, row) => all + row[kind], 0),
     }),
   ),
 ]
@@ -68,20 +68,15 @@ export default function AttendanceReportPage({ loaderData }: Route.ComponentProp
       }
     >
       <MonthChoice of={month} />
-      {rows.items.length === 0 ? (
-        <EmptyState title="No attendance found">
-          <p>{`Nobody was on the payroll in ${title}.`}</p>
-        </EmptyState>
-      ) : (
-        <Panel title={`Attendance of ${title}`} flush>
-          <ReportTable
-            label={`Attendance of ${title}, all employees`}
-            rows={rows.items}
-            rowKey={(row) => row.employee_id}
-            columns={columnsOf(rows.items)}
-          />
-        </Panel>
-      )}
+      <DataTable
+        label={`Attendance of ${title}, all employees`}
+        rows={rows}
+        pageSize={rows.items.length}
+        rowKey={(row) => row.employee_id}
+        rowName={({ name: who }) => who}
+        columns={columnsOf(rows.items)}
+        empty={{ title: 'No attendance found', next: `Nobody was on the payroll in ${title}.` }}
+      />
     </Page>
   )
 }

@@ -5,8 +5,8 @@ import { useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
-import styles from './payroll.module.css'
 
 const { Area, Form, Money, Text } = formFor(
   CorrectionInput.pick({ amount: true, reason: true, dated_on: true }),
@@ -15,20 +15,25 @@ const { Area, Form, Money, Text } = formFor(
 type Props = { salary: Salary; opened: boolean; onClose: () => void }
 
 /** Corrects a slip that is frozen: the difference goes into a slip to come. */
-export function CorrectionDialog({ salary, opened, onClose }: Props) {
+export const CorrectionDialog = ({ salary, opened, onClose }: Props) => (
+  <Dialog title={correctionTitle(salary)} opened={opened} onClose={onClose}>
+    <CorrectionForm salary={salary} onClose={onClose} />
+  </Dialog>
+)
+
+export const correctionTitle = (salary: Salary) =>
+  `Correct ${salary.name}, ${monthTitle(monthAsked(salary, ''))}`
+
+export function CorrectionForm({ salary, onClose }: Pick<Props, 'salary' | 'onClose'>) {
   const { zone } = useArea()
-  const { year, month, employee_id, name } = salary
+  const { year, month, employee_id } = salary
   const { save, fields } = useSave(payroll.correct, {
     done: (made) => `Correction saved. It goes into the slip of ${monthTitle(monthAsked(made, ''))}`,
     after: onClose,
   })
   return (
-    <Dialog
-      title={`Correct ${name}, ${monthTitle(monthAsked(salary, ''))}`}
-      opened={opened}
-      onClose={onClose}
-    >
-      <p className={styles.lead}>
+    <Stack gap={16}>
+      <p>
         The slip stays as it was paid. What is missing, or was too much, goes into the next slip that is open.
       </p>
       <Form
@@ -49,6 +54,6 @@ export function CorrectionDialog({ salary, opened, onClose }: Props) {
         </FieldRow>
         <Area name="reason" label="Reason" rows={2} required />
       </Form>
-    </Dialog>
+    </Stack>
   )
 }

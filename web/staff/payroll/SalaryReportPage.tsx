@@ -1,18 +1,17 @@
-import { payroll, type Salary } from '../../../contract/staff/payroll.ts'
-import { monthAsked, monthTitle, type PayrollMonth } from '../../../contract/staff/payroll-month.ts'
+import { payroll } from '../../../contract/staff/payroll.ts'
+import { monthAsked, monthTitle } from '../../../contract/staff/payroll-month.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
-import { Panel } from '../../kit/blocks/Panel.tsx'
-import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
+import { DataTable } from '../../kit/tables/DataTable.tsx'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { listQuery } from '../../kit/tables/list-query.ts'
 import type { Route } from './+types/SalaryReportPage.ts'
 import { FrozenBadge } from './FrozenBadge.tsx'
 import { loadMonth } from './load-month.ts'
 import { MonthChoice } from './MonthChoice.tsx'
-import { ReportTable } from './ReportTable.tsx'
 import { salaryColumns } from './salary-columns.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
@@ -52,29 +51,15 @@ export default function SalaryReportPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <MonthChoice of={month} />
-      <Report month={month} rows={rows.items} title={monthTitle(name)} />
-    </Page>
-  )
-}
-
-type ReportProps = { month: PayrollMonth; rows: readonly Salary[]; title: string }
-
-function Report({ month, rows, title }: ReportProps) {
-  if (rows.length === 0) {
-    return (
-      <EmptyState title="No salaries found">
-        <p>{`Nobody was on the payroll in ${title}.`}</p>
-      </EmptyState>
-    )
-  }
-  return (
-    <Panel title={`Salaries of ${title}`} flush>
-      <ReportTable
-        label={`Salaries of ${title}, all employees`}
+      <DataTable
+        label={`Salaries of ${monthTitle(name)}, all employees`}
         rows={rows}
+        pageSize={rows.items.length}
         rowKey={(row) => row.id}
-        columns={salaryColumns(rows, month)}
+        rowName={({ name: who }) => who}
+        columns={salaryColumns(rows.items)}
+        empty={{ title: 'No salaries found', next: `Nobody was on the payroll in ${monthTitle(name)}.` }}
       />
-    </Panel>
+    </Page>
   )
 }

@@ -1,32 +1,22 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { EmployeeId } from '../../../contract/staff/attendance.ts'
 import { payroll, type Salary, type Slip } from '../../../contract/staff/payroll.ts'
 import { monthAsked, monthTitle, type PayrollMonth } from '../../../contract/staff/payroll-month.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
+import { Panel } from '../../kit/blocks/Panel.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
-import { call } from '../../kit/call/call.ts'
-import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import { isFailed } from '../../kit/call/to-result.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
-import { listQuery } from '../../kit/tables/list-query.ts'
 import { useListUrl } from '../../kit/tables/list-url.ts'
 import type { Route } from './+types/SlipPage.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { FrozenBadge } from './FrozenBadge.tsx'
-import { loadMonth } from './load-month.ts'
+import { loadSlip } from './load-month.ts'
 import { MonthChoice } from './MonthChoice.tsx'
 import { SlipSheet } from './SlipSheet.tsx'
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  const query = listQuery(payroll.month, request.url)
-  const employee = EmployeeId.safeParse(new URL(request.url).searchParams.get('employee_id')).data
-  const [of, slip] = await Promise.all([
-    toResult(Promise.all([loadMonth(request.url), call(payroll.list, { query })])),
-    employee ? toResult(call(payroll.slip, { query: { ...query, employee_id: employee } })) : undefined,
-  ])
-  return { of, slip, employee }
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSlip(request.url)
 
 export default function SlipPage({ loaderData: { of, slip, employee } }: Route.ComponentProps) {
   if (isFailed(of)) {
@@ -48,7 +38,9 @@ export default function SlipPage({ loaderData: { of, slip, employee } }: Route.C
         <EmployeeChoice people={people.items} chosen={employee} />
       </MonthChoice>
       {shown ? (
-        <SlipSheet slip={shown} />
+        <Panel title={`Salary slip of ${shown.name}, ${monthTitle(monthAsked(shown, ''))}`}>
+          <SlipSheet slip={shown} />
+        </Panel>
       ) : (
         <NoSlip month={month} failed={isFailed(slip) ? slip : undefined} />
       )}

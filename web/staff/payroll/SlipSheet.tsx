@@ -4,7 +4,6 @@ import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import { payroll, type Slip } from '../../../contract/staff/payroll.ts'
 import { daysIn, monthAsked, monthTitle } from '../../../contract/staff/payroll-month.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
-import { Panel } from '../../kit/blocks/Panel.tsx'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
@@ -12,6 +11,7 @@ import { formatDay, formatMoney } from '../../kit/format.ts'
 import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import styles from './payroll.module.css'
+import { earnedOf } from './salary-columns.tsx'
 
 type Line = { name: string; note?: string; amount: Paise; withdraw?: () => void }
 
@@ -41,55 +41,52 @@ const paidFor = (slip: Slip): string | undefined =>
 /** H-SAL-08: what an employee gets for a month, line by line. */
 export function SlipSheet({ slip }: { slip: Slip }) {
   const withdraw = useWithdraw(slip)
-  const earned = sumOf([slip.basic_salary, slip.transport_allowance, slip.meal_allowance])
   return (
-    <Panel title={`Salary slip of ${slip.name}, ${monthTitle(monthAsked(slip, ''))}`}>
-      <Stack gap={24}>
-        <Details
-          of={[
-            ['Employee number', slip.nik],
-            ['Gender', statusText(slip.gender)],
-            ['Position', slip.position],
-            ['Days', daysOf(slip), 'wide'],
-            ['Paid for', paidFor(slip), 'wide'],
+    <Stack gap={24}>
+      <Details
+        of={[
+          ['Employee number', slip.nik],
+          ['Gender', statusText(slip.gender)],
+          ['Position', slip.position],
+          ['Days', daysOf(slip), 'wide'],
+          ['Paid for', paidFor(slip), 'wide'],
+        ]}
+      />
+      <table className={styles.lines}>
+        <caption className="visually-hidden">What the salary consists of</caption>
+        <Lines
+          title="Earned"
+          total={earnedOf(slip)}
+          lines={[
+            { name: 'Basic salary', amount: slip.basic_salary },
+            { name: 'Transport allowance', amount: slip.transport_allowance },
+            { name: 'Meal allowance', amount: slip.meal_allowance },
           ]}
         />
-        <table className={styles.lines}>
-          <caption className="visually-hidden">What the salary consists of</caption>
+        <Lines title="Deductions" total={paise(-slip.deduction)} lines={deductionLines(slip)} />
+        {slip.correction_lines.length > 0 ? (
           <Lines
-            title="Earned"
-            total={earned}
-            lines={[
-              { name: 'Basic salary', amount: slip.basic_salary },
-              { name: 'Transport allowance', amount: slip.transport_allowance },
-              { name: 'Meal allowance', amount: slip.meal_allowance },
-            ]}
+            title="Corrections"
+            total={slip.corrections}
+            lines={slip.correction_lines.map((line) => ({
+              name: `Correction of ${monthTitle(line.corrects)}`,
+              note: `${formatDay(line.dated_on)}: ${line.reason}`,
+              amount: line.amount,
+              withdraw: withdraw && (() => withdraw(line.correction_id)),
+            }))}
           />
-          <Lines title="Deductions" total={paise(-slip.deduction)} lines={deductionLines(slip)} />
-          {slip.correction_lines.length > 0 ? (
-            <Lines
-              title="Corrections"
-              total={slip.corrections}
-              lines={slip.correction_lines.map((line) => ({
-                name: `Correction of ${monthTitle(line.corrects)}`,
-                note: `${formatDay(line.dated_on)}: ${line.reason}`,
-                amount: line.amount,
-                withdraw: withdraw && (() => withdraw(line.correction_id)),
-              }))}
-            />
-          ) : null}
-          <tfoot>
-            <tr>
-              <th scope="row">Total salary</th>
-              <td>{formatMoney(slip.total_salary)}</td>
-            </tr>
-          </tfoot>
-        </table>
-        <Box as="p" tone="muted">
-          {amountInWords(slip.total_salary)}
-        </Box>
-      </Stack>
-    </Panel>
+        ) : null}
+        <tfoot>
+          <tr>
+            <th scope="row">Total salary</th>
+            <td>{formatMoney(slip.total_salary)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <Box as="p" tone="muted">
+        {amountInWords(slip.total_salary)}
+      </Box>
+    </Stack>
   )
 }
 

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { type Paise, sumOf } from '../../../contract/kit/money.ts'
 import type { Salary } from '../../../contract/staff/payroll.ts'
-import type { PayrollMonth } from '../../../contract/staff/payroll-month.ts'
-import { counted, formatMoney } from '../../kit/format.ts'
-import type { Filter } from '../../kit/tables/data-table.ts'
+import { counted } from '../../kit/format.ts'
+import type { Column, Filter } from '../../kit/tables/data-table.ts'
 import { TwoLines } from '../../kit/tables/TwoLines.tsx'
-import type { ReportColumn } from './ReportTable.tsx'
+import { atMonth, paths } from '../../paths.ts'
 
 /** How the lists of a month's employees are searched and ordered. */
 export const employeeFilters: readonly Filter[] = [
@@ -22,7 +23,10 @@ export const employeeFilters: readonly Filter[] = [
   },
 ]
 
-type PersonProps = { name: string; nik: string; paid_days?: number | null }
+export const earnedOf = ({ basic_salary, transport_allowance, meal_allowance }: Salary): Paise =>
+  sumOf([basic_salary, transport_allowance, meal_allowance])
+
+type PersonProps = { name: ReactNode; nik: string; paid_days?: number | null }
 
 /** A name with the number of the employee under it; with the days that are paid, where that is not the whole month. */
 export function Person({ name, nik, paid_days }: PersonProps) {
@@ -35,52 +39,76 @@ export function Person({ name, nik, paid_days }: PersonProps) {
   )
 }
 
-const sum = (rows: readonly Salary[], of: (row: Salary) => Paise) => formatMoney(sumOf(rows.map(of)))
+const sum =
+  (rows: readonly Salary[], of: (row: Salary) => Paise): NonNullable<Column<Salary>['sum']> =>
+  (rupees) =>
+    rupees(sumOf(rows.map(of)))
 
 /** H-SAL-11 H-SAL-12: the columns of the salary report and of the printed list. */
-export const salaryColumns = (
-  rows: readonly Salary[],
-  { deduction, corrections, total }: PayrollMonth,
-): readonly ReportColumn<Salary>[] => [
+export const salaryColumns = (rows: readonly Salary[]): readonly Column<Salary>[] => [
   {
     title: 'Employee',
     cell: ({ name, nik, paid_days }) => <Person name={name} nik={nik} paid_days={paid_days} />,
   },
   { title: 'Position', cell: ({ position }) => position },
+  ...(
+    [
+      ['Basic salary', 'basic_salary'],
+      ['Transport', 'transport_allowance'],
+      ['Meal money', 'meal_allowance'],
+      ['Deductions', 'deduction'],
+      ['Corrections', 'corrections'],
+      ['Total', 'total_salary'],
+    ] as const
+  ).map(
+    ([title, part]): Column<Salary> => ({
+      title,
+      numeric: true,
+      cell: (row, rupees) =>
+        part === 'total_salary' ? <strong>{rupees(row[part])}</strong> : rupees(row[part]),
+      sum: sum(rows, (row) => row[part]),
+    }),
+  ),
+]
+
+/** The salaries of a month at a glance: whose name opens the slip, and whether it is paid. */
+export const monthColumns = (rows: readonly Salary[], frozen: boolean): readonly Column<Salary>[] => [
   {
-    title: 'Basic salary',
-    numeric: true,
-    cell: ({ basic_salary }) => formatMoney(basic_salary),
-    sum: sum(rows, (row) => row.basic_salary),
+    title: 'Employee',
+    cell: (salary) => (
+      <Person
+        {...salary}
+        name={
+          <Link to={atMonth(paths.salaryMonth, salary)} preventScrollReset>
+            {salary.name}
+          </Link>
+        }
+      />
+    ),
   },
+  { title: 'Position', cell: ({ position }) => position },
   {
-    title: 'Transport',
+    title: 'Earned',
     numeric: true,
-    cell: ({ transport_allowance }) => formatMoney(transport_allowance),
-    sum: sum(rows, (row) => row.transport_allowance),
-  },
-  {
-    title: 'Meal money',
-    numeric: true,
-    cell: ({ meal_allowance }) => formatMoney(meal_allowance),
-    sum: sum(rows, (row) => row.meal_allowance),
+    cell: (row, rupees) => rupees(earnedOf(row)),
+    sum: sum(rows, earnedOf),
   },
   {
     title: 'Deductions',
     numeric: true,
-    cell: (row) => formatMoney(row.deduction),
-    sum: formatMoney(deduction),
+    cell: ({ deduction }, rupees) => rupees(deduction),
+    sum: sum(rows, ({ deduction }) => deduction),
   },
   {
     title: 'Corrections',
     numeric: true,
-    cell: (row) => formatMoney(row.corrections),
-    sum: formatMoney(corrections),
+    cell: ({ corrections }, rupees) => rupees(corrections),
+    sum: sum(rows, ({ corrections }) => corrections),
   },
   {
-    title: 'Total',
+    title: frozen ? 'Paid' : 'To be paid',
     numeric: true,
-    cell: ({ total_salary }) => <strong>{formatMoney(total_salary)}</strong>,
-    sum: <strong>{formatMoney(total)}</strong>,
+    cell: ({ total_salary }, rupees) => <strong>{rupees(total_salary)}</strong>,
+    sum: sum(rows, ({ total_salary }) => total_salary),
   },
 ]

@@ -37,13 +37,13 @@ export function StaffToday({ of: { people, unmarked, running, before } }: Props)
           label: 'Days not marked',
           value: unmarked,
           note: `Employees, in ${nameOf(running)}`,
-          to: paths.attendanceList,
+          to: paths.attendanceGrid,
         },
         {
           label: `Salaries of ${nameOf(before)}`,
           value: before.frozen ? 'Paid' : 'Open',
           note: before.frozen ? 'The payroll was run' : 'The payroll waits to be run',
-          to: paths.salaryList,
+          to: paths.salaryMonth,
         },
       ]}
     />
