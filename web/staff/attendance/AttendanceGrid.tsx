@@ -16,6 +16,7 @@ import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { formatDay } from '../../kit/format.ts'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { atMonth, paths } from '../../paths.ts'
+import { daysOf } from '../payroll/salary-columns.tsx'
 import styles from './grid.module.css'
 import type { Cell, Marks } from './use-marks.ts'
 
@@ -242,7 +243,7 @@ function CellPanel({ marks, at, readOnly, onClose }: PanelProps) {
   const month = monthOf(marks.dayOf(0))
   const isDay = shown.day !== wholeMonth
   const day = marks.dayOf(shown.day)
-  const counts = attendanceStatuses.map((kind) => [statusText(kind), countOf(employee.now, kind)] as const)
+  const count = (status: AttendanceStatus) => countOf(employee.now, status)
   return (
     <Dialog
       title={`${employee.name}, ${isDay ? formatDay(day) : monthTitle(month)}`}
@@ -253,10 +254,19 @@ function CellPanel({ marks, at, readOnly, onClose }: PanelProps) {
         {isDay && !readOnly ? <MarkButtons marks={marks} at={shown} onMark={onClose} /> : null}
         <Details
           of={[
-            ['This day', isDay ? wordOf(employee.now[shown.day]) : undefined],
+            ['This day', isDay && readOnly ? wordOf(employee.now[shown.day]) : undefined, 'wide'],
             ['Employee number', employee.nik],
             ['Position', employee.position],
-            ...counts,
+            [
+              monthTitle(month),
+              daysOf({
+                present: count('present'),
+                sick: count('sick'),
+                absent: count('absent'),
+                leave: count('leave'),
+              }),
+              'wide',
+            ],
           ]}
         />
         <Row gap={16} wrap>

@@ -11,6 +11,7 @@ import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { pageOf } from '../../kit/tables/page-of.ts'
+import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { atMonth, paths } from '../../paths.ts'
 import { FrozenBadge } from '../payroll/FrozenBadge.tsx'
 import { loadMonth } from '../payroll/load-month.ts'
@@ -32,7 +33,9 @@ const columns: readonly Column<AttendanceRow>[] = [
   {
     title: 'Employee',
     sort: { ascending: 'name', descending: '-name' },
-    cell: ({ name, nik }) => <Person name={name} nik={nik} />,
+    cell: ({ name, nik, employee_id }) => (
+      <Person nik={nik} name={<RowLink to={paths.payrollEmployee(employee_id)}>{name}</RowLink>} />
+    ),
   },
   { title: 'Gender', cell: ({ gender }) => statusText(gender) },
   { title: 'Position', cell: ({ position }) => position },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { type Deduction, deductions } from '../../../contract/staff/deductions.ts'
 import { monthTitle } from '../../../contract/staff/payroll-month.ts'
+import { Help } from '../../kit/blocks/Help.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { useDelete } from '../../kit/blocks/use-delete.tsx'
 import type { Follows } from '../../kit/changes/follows.ts'
@@ -40,7 +41,12 @@ export default function DeductionListPage({ loaderData }: Route.ComponentProps) 
   return (
     <Page
       title="Deduction settings"
-      lead="What is taken off salaries. Alpha is absent without leave, Sakit is sick."
+      badge={
+        <Help
+          label="Deduction settings"
+          message="What is taken off salaries. Alpha is absent without leave, Sakit is sick."
+        />
+      }
       actions={
         may.create ? (
           <Button component={Link} to={paths.addDeduction}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { type PayrollEmployee, payrollEmployees } from '../../../contract/staff/payroll-employees.ts'
 import { monthTitle } from '../../../contract/staff/payroll-month.ts'
+import { Help } from '../../kit/blocks/Help.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { useDelete } from '../../kit/blocks/use-delete.tsx'
 import type { Follows } from '../../kit/changes/follows.ts'
@@ -74,7 +75,7 @@ export default function EmployeeListPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title="Payroll employees"
-      lead="Whom the payroll pays, and what they earn now."
+      badge={<Help label="Payroll employees" message="Whom the payroll pays, and what they earn now." />}
       actions={
         may.create ? (
           <Button component={Link} to={paths.addPayrollEmployee}>

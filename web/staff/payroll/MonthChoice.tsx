@@ -48,7 +48,7 @@ export function MonthChoice({ of, disabled, children }: Props) {
       <Stack gap={8} align="end" className={styles.month}>
         {step(before, 'Month before', <IconChevronLeft size={16} aria-hidden="true" />)}
         <NativeSelect
-          label="Month"
+          aria-label="Month"
           size="sm"
           disabled={disabled}
           value={String(of.month)}
@@ -56,7 +56,7 @@ export function MonthChoice({ of, disabled, children }: Props) {
           data={monthNames.map((label, i) => ({ value: String(i + 1), label }))}
         />
         <NativeSelect
-          label="Year"
+          aria-label="Year"
           size="sm"
           disabled={disabled}
           value={String(of.year)}

@@ -10,6 +10,7 @@ import {
   type PayrollMonth,
   type Unmarked,
 } from '../../../contract/staff/payroll-month.ts'
+import { Help } from '../../kit/blocks/Help.tsx'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
@@ -21,17 +22,27 @@ import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { toast } from '../../kit/toasts/toast.ts'
+import { FrozenBadge } from './FrozenBadge.tsx'
 import styles from './payroll.module.css'
 import { salaryColumns } from './salary-columns.tsx'
 import { shownDays } from './unmarked-days.ts'
 
-/** Whether the figures can still change. */
-export function SalaryLead({ month }: { month: PayrollMonth }) {
+/** Whether the figures of a month can still change, and why. */
+export function MonthState({ month: { frozen } }: { month: PayrollMonth }) {
   const { zone } = useArea()
-  const title = monthTitle(monthAsked(month, month.today))
-  if (month.frozen)
-    return `${title}, frozen by ${month.frozen.by} on ${formatInstant(month.frozen.at, zone)}.`
-  return `${title}, worked out from pay, attendance and deductions as they are now.`
+  return (
+    <>
+      <FrozenBadge frozen={frozen !== null} />
+      <Help
+        label="Figures"
+        message={
+          frozen
+            ? `Frozen by ${frozen.by} on ${formatInstant(frozen.at, zone)}.`
+            : 'Worked out from pay, attendance and deductions as they are now.'
+        }
+      />
+    </>
+  )
 }
 
 /** What is done with the salaries of a month as a whole: printed, taken as a file, run. */

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { payroll, type Salary } from '../../../contract/staff/payroll.ts'
-import type { PayrollMonth } from '../../../contract/staff/payroll-month.ts'
+import { monthAsked, monthTitle, type PayrollMonth } from '../../../contract/staff/payroll-month.ts'
 import { Figures } from '../../kit/blocks/Figures.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { formatMoney } from '../../kit/format.ts'
+import { moneyIn } from '../../kit/format.ts'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column } from '../../kit/tables/data-table.ts'
 import { pageOf } from '../../kit/tables/page-of.ts'
+import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { atMonth, paths } from '../../paths.ts'
 import type { Route } from './+types/SalaryListPage.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
-import { FrozenBadge } from './FrozenBadge.tsx'
 import { loadMonth } from './load-month.ts'
 import { MonthChoice } from './MonthChoice.tsx'
-import { SalaryActions, SalaryLead } from './SalaryActions.tsx'
+import { MonthState, SalaryActions } from './SalaryActions.tsx'
 import { employeeFilters, Person } from './salary-columns.tsx'
 
 const PAGE_SIZE = 4
@@ -34,7 +34,12 @@ const columns: readonly Column<Salary>[] = [
   {
     title: 'Employee',
     sort: { ascending: 'name', descending: '-name' },
-    cell: ({ name, nik, paid_days }) => <Person name={name} nik={nik} paid_days={paid_days} />,
+    cell: (salary) => (
+      <Person
+        {...salary}
+        name={<RowLink to={paths.payrollEmployee(salary.employee_id)}>{salary.name}</RowLink>}
+      />
+    ),
   },
   { title: 'Position', cell: ({ position }) => position || '–' },
   { title: 'Basic salary', numeric: true, cell: ({ basic_salary }, rupees) => rupees(basic_salary) },
@@ -76,8 +81,8 @@ export default function SalaryListPage({ loaderData: { month, rows } }: Route.Co
     <Page
       title="Salaries"
       trail={[{ label: 'Salaries of the month', path: atMonth(paths.salaryMonth, month) }]}
-      badge={<FrozenBadge frozen={month.frozen !== null} />}
-      lead={<SalaryLead month={month} />}
+      badge={<MonthState month={month} />}
+      lead={monthTitle(monthAsked(month, month.today))}
       actions={<SalaryActions month={month} />}
     >
       <MonthChoice of={month} />
@@ -107,18 +112,20 @@ export default function SalaryListPage({ loaderData: { month, rows } }: Route.Co
   )
 }
 
-function Sums({ month }: { month: PayrollMonth }) {
+function Sums({ month: { employees, earned, deduction, corrections, total } }: { month: PayrollMonth }) {
+  const rupees = moneyIn([earned, deduction, corrections, total])
   return (
     <Figures
       label="The month as a whole"
+      line
       of={[
-        { label: 'Employees', value: month.employees },
-        { label: 'Earned', value: formatMoney(month.earned) },
-        { label: 'Deductions', value: formatMoney(month.deduction) },
+        { label: 'Employees', value: employees },
+        { label: 'Earned', value: rupees(earned) },
+        { label: 'Deductions', value: rupees(deduction) },
         {
           label: 'To be paid',
-          value: formatMoney(month.total),
-          note: month.corrections === 0 ? undefined : `With corrections of ${formatMoney(month.corrections)}`,
+          value: rupees(total),
+          note: corrections === 0 ? undefined : `With corrections of ${rupees(corrections)}`,
         },
       ]}
     />

@@ -15,10 +15,9 @@ import { useListUrl } from '../../kit/tables/list-url.ts'
 import { atMonth, paths } from '../../paths.ts'
 import type { Route } from './+types/SalaryMonthPage.ts'
 import { CorrectionForm, correctionTitle } from './CorrectionDialog.tsx'
-import { FrozenBadge } from './FrozenBadge.tsx'
 import { loadSlip } from './load-month.ts'
 import { MonthChoice } from './MonthChoice.tsx'
-import { SalaryActions, SalaryLead } from './SalaryActions.tsx'
+import { MonthState, SalaryActions } from './SalaryActions.tsx'
 import { SlipSheet } from './SlipSheet.tsx'
 import { monthColumns } from './salary-columns.tsx'
 
@@ -42,8 +41,7 @@ export default function SalaryMonthPage({ loaderData: { of, slip } }: Route.Comp
   return (
     <Page
       title={`Salaries of ${title}`}
-      badge={<FrozenBadge frozen={month.frozen !== null} />}
-      lead={<SalaryLead month={month} />}
+      badge={<MonthState month={month} />}
       actions={
         <>
           <Button variant="default" component={Link} to={atMonth(paths.salaryList, month)}>

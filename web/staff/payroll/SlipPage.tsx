@@ -55,7 +55,7 @@ function EmployeeChoice({ people, chosen }: ChoiceProps) {
   const isThere = people.some(({ employee_id }) => employee_id === chosen)
   return (
     <NativeSelect
-      label="Employee"
+      aria-label="Employee"
       size="sm"
       value={isThere ? chosen : ''}
       onChange={(event) => change({ employee_id: event.currentTarget.value })}

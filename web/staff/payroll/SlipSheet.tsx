@@ -11,7 +11,7 @@ import { formatDay, formatMoney } from '../../kit/format.ts'
 import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import styles from './payroll.module.css'
-import { earnedOf } from './salary-columns.tsx'
+import { daysOf, earnedOf } from './salary-columns.tsx'
 
 type Line = { name: string; note?: string; amount: Paise; withdraw?: () => void }
 
@@ -28,9 +28,6 @@ const deductionLines = ({ deduction_lines, deduction }: Slip): Line[] => {
       : []),
   ]
 }
-
-const daysOf = ({ present, sick, absent, leave }: Slip): string =>
-  `${present} present, ${sick} sick, ${absent} absent, ${leave} on leave`
 
 /** Who came or left within the month is paid by the day. */
 const paidFor = (slip: Slip): string | undefined =>

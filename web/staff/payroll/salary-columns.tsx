@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Paise, sumOf } from '../../../contract/kit/money.ts'
+import type { AttendanceStatus } from '../../../contract/staff/attendance.ts'
 import type { Salary } from '../../../contract/staff/payroll.ts'
 import { counted } from '../../kit/format.ts'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
@@ -22,6 +23,11 @@ export const employeeFilters: readonly Filter[] = [
     ],
   },
 ]
+
+type Days = Record<AttendanceStatus, number>
+
+export const daysOf = ({ present, sick, absent, leave }: Days): string =>
+  `${present} present, ${sick} sick, ${absent} absent, ${leave} on leave`
 
 export const earnedOf = ({ basic_salary, transport_allowance, meal_allowance }: Salary): Paise =>
   sumOf([basic_salary, transport_allowance, meal_allowance])

@@ -12,6 +12,7 @@ import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import { paths } from '../../paths.ts'
@@ -131,7 +132,11 @@ function EditForm({ user, photo: kept, reset, resetting }: FormProps) {
         </>
       }
     >
-      {isKept ? <p className={styles.quiet}>{user.is_first_admin ? firstAdmin : ownAccount}</p> : null}
+      {isKept ? (
+        <Box as="p" tone="muted" size="small">
+          {user.is_first_admin ? firstAdmin : ownAccount}
+        </Box>
+      ) : null}
       <UserFields
         form={editForm}
         photo={

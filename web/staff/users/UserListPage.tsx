@@ -3,10 +3,11 @@ import { Link, useSearchParams } from 'react-router'
 import { type User, users } from '../../../contract/staff/users.ts'
 import { Avatar } from '../../kit/blocks/Avatar.tsx'
 import { Email } from '../../kit/blocks/Email.tsx'
+import { Help } from '../../kit/blocks/Help.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import type { Follows } from '../../kit/changes/follows.ts'
-import { Box } from '../../kit/layout/Box.tsx'
+import { Box, Row } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column, Filter } from '../../kit/tables/data-table.ts'
@@ -19,7 +20,6 @@ import type { Route } from './+types/UserListPage.ts'
 import { roleNames, statusOptions } from './labels.ts'
 import { useDeleteUser } from './use-delete-user.tsx'
 import { useMayManage } from './use-may-manage.ts'
-import styles from './users.module.css'
 
 const PAGE_SIZE = 6
 
@@ -47,13 +47,13 @@ const columns: readonly Column<User>[] = [
     title: 'Name',
     sort: { ascending: 'name', descending: '-name' },
     cell: ({ user_id, name, photo }) => (
-      <span className={styles.person}>
+      <Row as="span" gap={12} align="center">
         <Avatar name={name} photo={photo} />
         <TwoLines>
           <RowLink to={paths.user(user_id)}>{name}</RowLink>
           <small>{user_id}</small>
         </TwoLines>
-      </span>
+      </Row>
     ),
   },
   {
@@ -106,7 +106,12 @@ export default function UserListPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title="Employee Details"
-      lead="Staff of the resort. Everybody here can also be the customer of a land purchase."
+      badge={
+        <Help
+          label="Employee Details"
+          message="Staff of the resort. Everybody here can also be the customer of a land purchase."
+        />
+      }
       actions={
         <>
           <Export />

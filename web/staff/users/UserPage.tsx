@@ -16,7 +16,7 @@ import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formatDay } from '../../kit/format.ts'
-import { Row, Stack } from '../../kit/layout/Box.tsx'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay, worksIn } from '../../kit/session/area.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import { paths } from '../../paths.ts'
@@ -69,11 +69,11 @@ function Loaded({ user }: { user: UserDetail }) {
     >
       <Stack gap={24} align="start" className={styles.panels}>
         <Personal user={user} />
-        <div>
+        <Stack gap={24}>
           <Contact user={user} />
           <Professional user={user} />
           <Customer user={user} />
-        </div>
+        </Stack>
       </Stack>
     </Page>
   )
@@ -107,7 +107,9 @@ function Personal({ user }: Props) {
           <Button variant="default" size="compact-sm" loading={asking} onClick={numbers ? hide : show}>
             {numbers ? 'Hide the numbers' : 'Show the whole numbers'}
           </Button>
-          <span className={styles.quiet}>Who looks at them is kept in the activity.</span>
+          <Box as="span" tone="muted" size="small">
+            Who looks at them is kept in the activity.
+          </Box>
         </Row>
       ) : null}
     </Panel>
@@ -145,7 +147,9 @@ function Professional({ user }: Props) {
         ]}
       />
       {user.is_first_admin ? (
-        <p className={`${styles.quiet} ${styles.note}`}>{refusals.first_admin_kept.message}.</p>
+        <Box as="p" tone="muted" size="small" className={styles.note}>
+          {refusals.first_admin_kept.message}.
+        </Box>
       ) : null}
     </Panel>
   )
@@ -169,7 +173,9 @@ function Customer({ user: { name, purchases } }: Props) {
           ]}
         />
       ) : (
-        <p className={styles.quiet}>Not the customer of any purchase.</p>
+        <Box as="p" tone="muted" size="small">
+          Not the customer of any purchase.
+        </Box>
       )}
     </Panel>
   )
