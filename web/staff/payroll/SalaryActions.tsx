@@ -133,7 +133,7 @@ function PrintList({ month }: { month: PayrollMonth }) {
             <div className={styles.printed} data-printed>
               <h1>{`${resortName}: salary list of ${title}`}</h1>
               <DataTable
-                label={`Salary list of ${title}`}
+                label="printed salaries"
                 rows={{ items: rows, total: rows.length }}
                 pageSize={rows.length}
                 prefix="printed_"
