@@ -246,17 +246,7 @@ function AllRooms({ month, rows, onSetPrice }: AllRoomsProps) {
         onPage={(page) => show({ rooms_page: page === 1 ? '' : String(page) })}
       />
       {mayChange ? (
-        <div className={styles.chosen} data-some={chosen ? true : undefined}>
-          <p role="status">{chosen ? chosenText(chosen) : ''}</p>
-          {chosen ? (
-            <>
-              <Button variant="default" onClick={() => setChanging(true)}>
-                Change rates
-              </Button>
-              {onSetPrice ? <Button onClick={() => onSetPrice(chosen)}>Set their price</Button> : null}
-            </>
-          ) : null}
-        </div>
+        <ChosenNights chosen={chosen} onChange={() => setChanging(true)} onSetPrice={onSetPrice} />
       ) : null}
       {chosen ? (
         <ChangeRatesDialog chosen={chosen} opened={changing} onClose={() => setChanging(false)} />
@@ -264,6 +254,27 @@ function AllRooms({ month, rows, onSetPrice }: AllRoomsProps) {
     </>
   )
 }
+
+type ChosenProps = {
+  chosen: Chosen | undefined
+  onChange: () => void
+  onSetPrice: ((chosen: Chosen) => void) | undefined
+}
+
+/** What is chosen in the grid, and what can be done with it. */
+const ChosenNights = ({ chosen, onChange, onSetPrice }: ChosenProps) => (
+  <div className={styles.chosen} data-some={chosen ? true : undefined}>
+    <p role="status">{chosen ? chosenText(chosen) : ''}</p>
+    {chosen ? (
+      <>
+        <Button variant="default" onClick={onChange}>
+          Change rates
+        </Button>
+        {onSetPrice ? <Button onClick={() => onSetPrice(chosen)}>Set their price</Button> : null}
+      </>
+    ) : null}
+  </div>
+)
 
 /** What each night of a month costs in a room, and which price makes it. */
 function PriceCalendar({ month }: { month: RoomPrices }) {
