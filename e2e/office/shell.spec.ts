@@ -1,4 +1,5 @@
 import { expect, test } from '../kit/fixtures.ts'
+import { holdScripts } from '../kit/held-scripts.ts'
 import { menu, openScreen } from '../kit/menu.ts'
 import { asAdmin, asEmployee, asNewGuest, employee } from '../kit/people.ts'
 import { book } from '../reservations/stays.ts'
@@ -44,6 +45,26 @@ test('the page that the server sends holds the menu, and is the same whoever is 
   await expect(entries.getByRole('link', { name: 'Bookings', exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading…')
 })
+
+for (const width of [1280, 390]) {
+  test(`a list begins where the page that waits for it has shown it (${width} px)`, async ({
+    page,
+    context,
+  }) => {
+    await asAdmin(context)
+    await page.setViewportSize({ width, height: 900 })
+    const scripts = await holdScripts(page)
+    await page.goto('/admin/bookings/list', { waitUntil: 'commit' })
+    const waiting = page.getByRole('main').locator('i').last()
+    const [before, heading] = [await waiting.boundingBox(), page.getByRole('heading', { level: 1 })]
+    scripts.come()
+    await expect(heading).toHaveText('Bookings')
+    const table = page.getByRole('region', { name: 'bookings' }).locator('table')
+    const after = await table.boundingBox()
+    const moved = Math.abs((after?.y ?? 0) - (before?.y ?? Number.NaN))
+    expect(moved).toBeLessThan(4)
+  })
+}
 
 test('somebody of one area never sees the menu of another, not even before the scripts run', async ({
   page,

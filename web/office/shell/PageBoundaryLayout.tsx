@@ -69,10 +69,16 @@ function PageSkeleton() {
       <p role="status" className="visually-hidden">
         Loading…
       </p>
-      <Box surface="sunken" radius="input" className={styles.heading} aria-hidden="true" />
+      <Box
+        surface="sunken"
+        radius="input"
+        className={styles.heading}
+        data-lead={isDashboard || undefined}
+        aria-hidden="true"
+      />
       {isDashboard ? (
         <>
-          <Stack className={styles.halves} aria-hidden="true">
+          <Stack gap={16} className={styles.halves} aria-hidden="true">
             <Box as="i" edge radius="card" block className={styles.rows} />
             <Box as="i" edge radius="card" block className={styles.rows} />
           </Stack>
@@ -80,7 +86,7 @@ function PageSkeleton() {
         </>
       ) : (
         <Stack gap={12} aria-hidden="true">
-          <Row gap={8} className={styles.filters}>
+          <Row gap={8} wrap className={styles.filters}>
             <Box as="i" surface="raised" edge radius="input" block />
             <Box as="i" surface="raised" edge radius="input" block />
             <Box as="i" surface="raised" edge radius="input" block />
