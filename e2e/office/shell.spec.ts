@@ -56,9 +56,14 @@ for (const width of [1280, 390]) {
     const scripts = await holdScripts(page)
     await page.goto('/admin/bookings/list', { waitUntil: 'commit' })
     const waiting = page.getByRole('main').locator('i').last()
-    const [before, heading] = [await waiting.boundingBox(), page.getByRole('heading', { level: 1 })]
+    // The page was only just received: its styles come first.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+    )
+    await expect(waiting).toHaveCSS('border-top-width', '1px')
+    const before = await waiting.boundingBox()
     scripts.come()
-    await expect(heading).toHaveText('Bookings')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings')
     const table = page.getByRole('region', { name: 'bookings' }).locator('table')
     const after = await table.boundingBox()
     const moved = Math.abs((after?.y ?? 0) - (before?.y ?? Number.NaN))
