@@ -26,7 +26,6 @@ import { searchInAddress } from '../../reservations/booking-flow/rooms/search-fo
 import type { ResortFacts } from '../../reservations/booking-flow/StaySummary.tsx'
 import { type BookingFlow, useBookingFlow } from '../../reservations/booking-flow/use-booking-flow.ts'
 import type { Route } from './+types/AddBookingPage.ts'
-import styles from './add-booking.module.css'
 import { ChooseGuest } from './ChooseGuest.tsx'
 import { type ChosenGuest, useChosenGuest } from './use-chosen-guest.ts'
 
@@ -81,7 +80,7 @@ function Wizard({ resort }: { resort: ResortFacts }) {
   return (
     <>
       {chosen.guest ? (
-        <Row as="p" align="center" wrap className={styles.chosen}>
+        <Row as="p" gap={12} align="center" wrap>
           <span>
             Booking for <strong>{chosen.guest.name}</strong>,{' '}
             {chosen.guest.email ?? (chosen.guest.phone ? phoneText(chosen.guest.phone) : 'no e-mail')}
@@ -185,20 +184,24 @@ function DoneCard({ title, aside, says, told, link, onAnother, children }: CardP
   useEffect(() => heading.current?.focus(), [])
   return (
     <Panel title={title} aside={aside}>
-      <h3 ref={heading} tabIndex={-1} className={styles.done}>
-        {says}
-      </h3>
-      <p>{told}</p>
-      <Stack gap={24}>{children}</Stack>
-      <Row gap={12} wrap className={styles.actions}>
-        <Button variant="default" onClick={onAnother}>
-          Add Another Booking
-        </Button>
-        {link}
-        <Button component={Link} to={paths.bookingList}>
-          View All Bookings
-        </Button>
-      </Row>
+      <Stack gap={24} fits>
+        <div>
+          <h3 ref={heading} tabIndex={-1}>
+            {says}
+          </h3>
+          <p>{told}</p>
+        </div>
+        {children}
+        <Row gap={8} wrap>
+          <Button variant="default" onClick={onAnother}>
+            Add Another Booking
+          </Button>
+          {link}
+          <Button component={Link} to={paths.bookingList}>
+            View All Bookings
+          </Button>
+        </Row>
+      </Stack>
     </Panel>
   )
 }

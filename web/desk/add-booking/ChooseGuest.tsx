@@ -32,35 +32,32 @@ const { Form, Text } = formFor(
 
 type Props = { onChosen: (guest: ChosenGuest) => void }
 
-/** Step 1 at the desk: somebody the resort knows already, or a new guest. */
+/**
+ * Step 1 at the desk: somebody the resort knows already, or a new guest. By what nobody is known is in the form of a new
+ * one at once.
+ */
 export function ChooseGuest({ onChosen }: Props) {
   const [isNew, setIsNew] = useState(false)
   const [typed, setTyped] = useState('')
+  const sought = typed.trim()
+  const { found, problem } = useFound(isNew ? '' : sought)
+  const isUnknown = found?.length === 0
   return (
-    <Stack gap={24} hug className={styles.choose}>
-      {isNew ? (
-        <>
-          <NewGuest sought={typed.trim()} onChosen={onChosen} />
-          <Button variant="default" onClick={() => setIsNew(false)}>
-            Find a guest instead
-          </Button>
-        </>
-      ) : (
-        <>
-          <KnownGuest typed={typed} onTyped={setTyped} onChosen={onChosen} />
-          <Button variant="default" onClick={() => setIsNew(true)}>
-            Register a new guest
-          </Button>
-        </>
+    <Stack gap={16} hug className={styles.choose}>
+      {isNew ? null : <KnownGuest {...{ typed, found, problem, onChosen }} onTyped={setTyped} />}
+      {isNew || isUnknown ? <NewGuest key={isNew ? '' : sought} sought={sought} onChosen={onChosen} /> : null}
+      {isUnknown && !isNew ? null : (
+        <Button variant="default" onClick={() => setIsNew(!isNew)}>
+          {isNew ? 'Find a guest instead' : 'Register a new guest'}
+        </Button>
       )}
     </Stack>
   )
 }
 
-type KnownProps = Props & { typed: string; onTyped: (typed: string) => void }
+type KnownProps = Props & Found & { typed: string; onTyped: (typed: string) => void }
 
-function KnownGuest({ typed, onTyped, onChosen }: KnownProps) {
-  const { found, problem } = useFound(typed.trim())
+function KnownGuest({ typed, onTyped, found, problem, onChosen }: KnownProps) {
   return (
     <div>
       <TextInput
@@ -71,20 +68,21 @@ function KnownGuest({ typed, onTyped, onChosen }: KnownProps) {
         value={typed}
         onChange={(event) => onTyped(event.currentTarget.value)}
       />
-      <p role="status" className={styles.status}>
+      <Box as="p" tone="muted" size="small" role="status">
         {problem ?? (found?.length === 0 ? 'Nobody is known by that. Register a new guest below.' : '')}
-      </p>
-      <ul className={styles.found}>
+      </Box>
+      <ul>
         {(found ?? []).map((visitor) => (
-          <Row as="li" align="center" justify="between" wrap rule="above" key={visitor.visitor_id}>
-            <span>
+          <Row as="li" align="center" justify="between" gap={16} wrap rule="above" key={visitor.visitor_id}>
+            <Box as="span" size="row" shrinks className={styles.found}>
               <strong>{visitor.name}</strong>
               <Box as="small" block breaks>
                 {[visitor.email, visitor.phone && phoneText(visitor.phone)].filter(Boolean).join(', ')}
               </Box>
-            </span>
+            </Box>
             <Button
               size="xs"
+              variant="default"
               aria-label={`Book for ${visitor.name}`}
               onClick={() => {
                 const { visitor_id, name, email, phone } = visitor
@@ -100,11 +98,13 @@ function KnownGuest({ typed, onTyped, onChosen }: KnownProps) {
   )
 }
 
+type Found = { found?: Visitor[] | undefined; problem?: string | undefined }
+
 const pauseMs = 250
 
 /** Who is known by what was typed, a moment after the last key. */
-function useFound(typed: string): { found?: Visitor[]; problem?: string } {
-  const [state, setState] = useState<{ found?: Visitor[]; problem?: string }>({})
+function useFound(typed: string): Found {
+  const [state, setState] = useState<Found>({})
   useEffect(() => {
     if (typed.length < 2) return setState({})
     const abort = new AbortController()

@@ -48,20 +48,35 @@ test.each([
   ['98450 12345', 'Phone'],
   ['bhola@example.com', 'Email'],
 ])('%s, by which nobody was found, is written down once: as %s', async (sought, label) => {
-  answer(visitors.list, { json: { items: [], total: 0, page: 1, page_size: 6 } })
+  answer(visitors.list, { json: [], total: 0 })
   answer(visitors.matches, { json: [] })
   await openNewGuest(sought)
   for (const name of ['Name', 'Phone', 'Email'])
     expect((await field(name)).value).toBe(name === label ? sought : '')
 })
 
-const openNewGuest = async (sought = '') => {
+test('H-WIZ-08 by whatever nobody is known the form of a new guest stands there at once', async () => {
+  answer(visitors.list, { json: [], total: 0 })
+  answer(visitors.matches, { json: [] })
+  showChoice()
+  await fill('Find a guest', '98450 12345')
+  expect((await field('Phone')).value).toBe('98450 12345')
+  // Who is looked for may still be spelled otherwise.
+  await fill('Find a guest', '98450 54321')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('98450 54321'))
+})
+
+const showChoice = () => {
   const element = (
     <MantineProvider>
       <ChooseGuest onChosen={() => undefined} />
     </MantineProvider>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+}
+
+const openNewGuest = async (sought = '') => {
+  showChoice()
   if (sought) await fill('Find a guest', sought)
   await press('Register a new guest')
 }

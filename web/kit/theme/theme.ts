@@ -119,6 +119,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     '--radius-input': '3px',
     '--radius-button': '3px',
+    '--radius-action': '3px',
     '--radius-card': '4px',
     '--radius-sheet': '8px',
   },

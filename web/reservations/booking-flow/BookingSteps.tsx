@@ -83,7 +83,7 @@ export function BookingSteps({ flow, resort, today, atDesk, registration }: Prop
         <StepNotice flow={flow} step="rooms" phone={phone} touched={touched} onSearch={search} />
         {found ? (
           <Suspense fallback={<Waiting>Loading the rooms …</Waiting>}>
-            {atDesk && found.rooms.length > 0 ? (
+            {atDesk ? (
               <DeskRooms
                 found={found}
                 onSelect={flow.select}

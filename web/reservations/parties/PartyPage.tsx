@@ -14,7 +14,6 @@ import { balanceText } from '../../folio/folio/words.ts'
 import { FactStrip } from '../../kit/blocks/FactStrip.tsx'
 import { type MoreAction, MoreMenu } from '../../kit/blocks/MoreMenu.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
-import { PageColumns } from '../../kit/blocks/PageColumns.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
@@ -76,10 +75,9 @@ function Loaded({ party }: { party: Party }) {
       }
     >
       <Facts party={party} next={next} />
-      <PageColumns beside={first ? <VisitorPanel booking={first} /> : null}>
-        <Notices party={party} payable={payableOf(party)} />
-        <Rooms of={party.bookings} />
-      </PageColumns>
+      <Notices party={party} payable={payableOf(party)} />
+      <Rooms of={party.bookings} />
+      {first ? <VisitorPanel booking={first} /> : null}
       {dialogs}
     </Page>
   )
@@ -230,7 +228,7 @@ const columns: readonly Column<BookingDetail>[] = [
     title: 'Room',
     cell: ({ booking_id, room }) => (
       <TwoLines>
-        <RowLink to={paths.booking(booking_id)}>Room {room.room_number}</RowLink>
+        <RowLink to={paths.booking(booking_id)}>Room {room.room_number}</RowLink>{' '}
         <small data-keep>{room.room_type}</small>
       </TwoLines>
     ),

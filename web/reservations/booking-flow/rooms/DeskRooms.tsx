@@ -1,71 +1,82 @@
-import { useMemo, useState } from 'react'
+import { ActionIcon, Button } from '@mantine/core'
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { RoomChoice } from '../../../../contract/desk/room-choices.ts'
 import { nightsBetween } from '../../../../contract/kit/dates.ts'
-import { type Combination, offers } from '../../../../contract/rates/offers.ts'
+import type { Combination } from '../../../../contract/rates/offers.ts'
 import { type AvailableRoom, rooms as freeRooms } from '../../../../contract/rates/rooms.ts'
 import { call } from '../../../kit/call/call.ts'
 import { useAsked } from '../../../kit/call/use-asked.ts'
 import { counted, formatDay, formatMoney } from '../../../kit/format.ts'
 import { Box, Row, Stack } from '../../../kit/layout/Box.tsx'
-import { Button, TextButton } from '../../../kit/plain/Button.tsx'
-import { notReadySentence, stateWords } from '../../stay-rooms/room-choice-words.ts'
+import { TextButton } from '../../../kit/plain/Button.tsx'
+import { notReadySentence } from '../../stay-rooms/room-choice-words.ts'
 import { useRoomChoices } from '../../stay-rooms/use-room-choices.ts'
 import type { Found, RoomActions } from '../flow-state.ts'
 import type { ResortFacts } from '../StaySummary.tsx'
 import { CouponInPlace } from './CouponInPlace.tsx'
 import styles from './DeskRooms.module.css'
 import { MealChoice } from './MealChoice.tsx'
-import { spreadGuests } from './party-rooms.ts'
+import { nameOfParty } from './party-rooms.ts'
 import { RoomDetailsDialog } from './RoomDetailsDialog.tsx'
-import { groupRooms, placeOf, type RoomGroup, wantedFirst } from './room-groups.ts'
+import { KeptForOthers } from './RoomsStep.tsx'
+import { groupRooms, type RoomGroup, wantedFirst } from './room-groups.ts'
 import { guestCount, partyOf, type SearchForm } from './search-form.ts'
+import { TakenRooms } from './TakenRooms.tsx'
 
 type Props = { found: Found; resort: ResortFacts; onSelect: (room: AvailableRoom) => void } & RoomActions
 
 /**
- * Step 3 for the desk: a line for each kind of free room, with its numbers; several may be booked together, also such
- * as are too small for all of the guests.
+ * Step 3 for the desk: a row for each kind of free room, of which so many are taken as the party needs; beside them
+ * what is taken, with what it comes to. One room alone is one press, and so are rooms that hold everybody together.
  */
 export function DeskRooms({ found, resort, onSelect, selectParty, tryCoupon, tryMeals }: Props) {
-  const { search, rooms } = found
+  const { search, rooms, combinations, refused } = found
   const guests = guestCount(search)
+  const nights = nightsBetween(search.checkIn, search.checkOut)
   const [shown, show] = useState<AvailableRoom>()
   const [picked, pick] = useState<readonly string[]>([])
   const choices = useRoomChoices({ from: search.checkIn, to: search.checkOut })
   const smaller = useSmallerRooms(search)
-  const groups = useMemo(
-    () => wantedFirst(groupRooms(readyFirst(rooms, choices)), search.roomType),
-    [rooms, choices, search.roomType],
-  )
-  const smallGroups = useMemo(
-    () => wantedFirst(groupRooms(readyFirst(smaller, choices)), search.roomType),
-    [smaller, choices, search.roomType],
-  )
-  const nights = nightsBetween(search.checkIn, search.checkOut)
-  const together = [...rooms, ...smaller].filter(({ room_id }) => picked.includes(room_id))
-  const line = {
-    ...{ choices, nights, guests, picked, onDetails: show },
-    onPick: (roomId: string) =>
-      pick(picked.includes(roomId) ? picked.filter((id) => id !== roomId) : [...picked, roomId]),
-  }
+  const groups = useGroups(rooms, choices, search.roomType)
+  const smallGroups = useGroups(smaller, choices, search.roomType)
+  const taken = [...rooms, ...smaller].filter(({ room_id }) => picked.includes(room_id))
+  const line = { choices, nights, guests, picked, onPick: pick, onDetails: show }
+  const stay = `from ${formatDay(search.checkIn)} to ${formatDay(search.checkOut)}, ${counted(nights, 'night')}, for ${counted(guests, 'guest')}`
   return (
-    <Stack gap={16}>
-      <p role="status">
-        {counted(rooms.length, 'room')} free from {formatDay(search.checkIn)} to {formatDay(search.checkOut)},{' '}
-        {counted(nights, 'night')}, for {counted(guests, 'guest')}.
-      </p>
-      <MealChoice plan={search.mealPlan} prices={resort.meal_plans} onChoose={tryMeals} />
-      <Lines groups={groups} {...line} onSelect={onSelect} />
-      {smallGroups.length > 0 ? (
-        <>
-          <h3 className={styles.smaller}>Smaller rooms, to be booked with others</h3>
-          <Lines groups={smallGroups} {...line} />
-        </>
-      ) : null}
-      {together.length > 1 ? (
-        <Together found={found} rooms={together} onSelect={selectParty} onClear={() => pick([])} />
-      ) : null}
-      <CouponInPlace search={search} isParty={false} onApply={tryCoupon} />
+    <Stack gap={16} align="start" className={styles.desk}>
+      <Stack gap={12} fits>
+        <p role="status">
+          {rooms.length > 0
+            ? `${counted(rooms.length, 'room')} free ${stay}.`
+            : `No free room holds everybody ${stay}. These rooms do together, the cheapest first.`}
+        </p>
+        <MealChoice plan={search.mealPlan} prices={resort.meal_plans} onChoose={tryMeals} />
+        {combinations.length > 0 ? (
+          <Combinations of={combinations} nights={nights} onSelect={selectParty} />
+        ) : null}
+        {groups.length > 0 ? <Lines groups={groups} {...line} onSelect={onSelect} /> : null}
+        {smallGroups.length > 0 ? (
+          <>
+            <h3 className={styles.smaller}>
+              {rooms.length > 0 ? 'Smaller rooms, to be booked with others' : 'Rooms to choose by hand'}
+            </h3>
+            <Lines groups={smallGroups} {...line} />
+          </>
+        ) : null}
+        <KeptForOthers refused={refused} />
+        <CouponInPlace search={search} isParty={rooms.length === 0} onApply={tryCoupon} />
+      </Stack>
+      <TakenRooms
+        {...{ found, resort, choices }}
+        rooms={taken}
+        of={[...groups, ...smallGroups]}
+        onSwap={(from, to) => pick(picked.map((id) => (id === from ? to : id)))}
+        onClear={() => pick([])}
+        onSelect={onSelect}
+        onTogether={selectParty}
+      />
       {shown ? (
         <RoomDetailsDialog
           room={shown}
@@ -77,8 +88,6 @@ export function DeskRooms({ found, resort, onSelect, selectParty, tryCoupon, try
     </Stack>
   )
 }
-
-const none: readonly AvailableRoom[] = []
 
 /** Free rooms that do not hold everybody; where they do not come, those that do are there still. */
 function useSmallerRooms(search: SearchForm): readonly AvailableRoom[] {
@@ -107,12 +116,72 @@ function useSmallerRooms(search: SearchForm): readonly AvailableRoom[] {
   return useMemo(() => found?.filter(({ capacity }) => capacity < guests) ?? none, [found, guests])
 }
 
+const none: readonly AvailableRoom[] = []
+
+const useGroups = (
+  rooms: readonly AvailableRoom[],
+  choices: readonly RoomChoice[] | undefined,
+  wanted: string,
+): readonly RoomGroup[] =>
+  useMemo(() => wantedFirst(groupRooms(readyFirst(rooms, choices)), wanted), [rooms, choices, wanted])
+
+/** Rooms with those first that a guest can go to at once; all else stays in the order of the search. */
+const readyFirst = (rooms: readonly AvailableRoom[], choices: readonly RoomChoice[] | undefined) => {
+  const notReady = new Set(choices?.filter(notReadySentence).map(({ room_id }) => room_id))
+  return rooms.toSorted((a, b) => Number(notReady.has(a.room_id)) - Number(notReady.has(b.room_id)))
+}
+
+type RowProps = { name: ReactNode; facts: string; price: ReactNode; per: string; children: ReactNode }
+
+/** One row: what it is, what it costs, what can be done. */
+const OneRow = ({ name, facts, price, per, children }: RowProps) => (
+  <>
+    <p className={styles.kind}>
+      {name}
+      <small>{facts}</small>
+    </p>
+    <Box as="p" tabular text="end" className={styles.price}>
+      <strong>{price}</strong>
+      <small>{per}</small>
+    </Box>
+    {children}
+  </>
+)
+
+type CombinationsProps = {
+  of: readonly Combination[]
+  nights: number
+  onSelect: (party: Combination) => void
+}
+
+/** Rooms that hold everybody together (D-54). */
+const Combinations = ({ of, nights, onSelect }: CombinationsProps) => (
+  <ul className={styles.lines}>
+    {of.map((party) => (
+      <li key={party.rooms.flatMap(({ room_ids }) => room_ids).join()}>
+        <article aria-label={nameOfParty(party)}>
+          <OneRow
+            name={<strong>{nameOfParty(party)}</strong>}
+            facts={party.rooms.map(({ room_type, guests }) => `${room_type}: ${guests}`).join(', ')}
+            price={formatMoney(party.final_price)}
+            per={`for ${counted(nights, 'night')}, all rooms`}
+          >
+            <Button size="xs" variant="default" className={styles.act} onClick={() => onSelect(party)}>
+              Select<span className="visually-hidden"> {nameOfParty(party)}</span>
+            </Button>
+          </OneRow>
+        </article>
+      </li>
+    ))}
+  </ul>
+)
+
 type Shared = {
   choices: readonly RoomChoice[] | undefined
   nights: number
   guests: number
   picked: readonly string[]
-  onPick: (roomId: string) => void
+  onPick: (roomIds: readonly string[]) => void
   /** Nothing where a room alone does not hold all. */
   onSelect?: (room: AvailableRoom) => void
   onDetails: (room: AvailableRoom) => void
@@ -128,151 +197,66 @@ const Lines = ({ groups, ...line }: Shared & { groups: readonly RoomGroup[] }) =
   </ul>
 )
 
-function Line({
-  group,
-  choices,
-  nights,
-  guests,
-  picked,
-  onPick,
-  onSelect,
-  onDetails,
-}: Shared & { group: RoomGroup }) {
-  const { rooms } = group
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+function Line({ group: { rooms }, ...line }: Shared & { group: RoomGroup }) {
+  const { choices, nights, guests, picked, onPick, onSelect, onDetails } = line
   const [first] = rooms
-  // Ready rooms come first once their states are known: until one is chosen, the first of them is offered.
-  const [chosenId, choose] = useState<string>()
-  const chosen = rooms.find(({ room_id }) => room_id === chosenId) ?? first
-  const facts = [`sleeps ${first.capacity}`, first.bed_type, first.view_type].filter(Boolean).join(', ')
-  const choiceOf = (room: AvailableRoom) => choices?.find(({ room_id }) => room_id === room.room_id)
-  const wordsOf = (room: AvailableRoom) => {
-    const choice = choiceOf(room)
-    return choice && stateWords(choice)
-  }
-  const known = choiceOf(chosen)
-  const warning = known && notReadySentence(known)
-  const isPicked = picked.includes(chosen.room_id)
+  const taken = rooms.filter(({ room_id }) => picked.includes(room_id))
+  // Ready rooms come first once their states are known.
+  const next = rooms.find(({ room_id }) => !picked.includes(room_id))
+  const last = taken.at(-1)
+  const offered = next ?? first
+  const known = choices?.find(({ room_id }) => room_id === offered.room_id)
+  const warning = taken.length === 0 ? known && notReadySentence(known) : undefined
+  const beds = [`sleeps ${first.capacity}`, first.bed_type, first.view_type].filter(Boolean).join(', ')
   return (
     <article aria-label={first.room_type}>
-      <p className={styles.kind}>
-        <strong>{first.room_type}</strong>
-        <small>
-          {rooms.length} free, {facts}
-        </small>
-      </p>
-      <select
-        aria-label={`Room of ${first.room_type}`}
-        value={chosen.room_id}
-        onChange={(event) => choose(event.currentTarget.value)}
+      <OneRow
+        name={
+          <TextButton
+            onClick={() => onDetails(offered)}
+            aria-label={`${first.room_type}: details of room ${offered.room_number}`}
+          >
+            {first.room_type}
+          </TextButton>
+        }
+        facts={`${rooms.length} free, ${beds}`}
+        price={formatMoney(first.final_price)}
+        per={`for ${counted(nights, 'night')}, ${counted(Math.min(guests, first.capacity), 'guest')}`}
       >
-        {rooms.map((room) => (
-          <option key={room.room_id} value={room.room_id}>
-            {[placeOf(room), wordsOf(room)].filter(Boolean).join(' · ')}
-          </option>
-        ))}
-      </select>
-      <Box as="p" tabular text="end" className={styles.price}>
-        <strong>{formatMoney(first.final_price)}</strong>
-        <small>
-          for {counted(nights, 'night')}, {counted(Math.min(guests, first.capacity), 'guest')}
-        </small>
-      </Box>
+        <Row as="p" align="center" gap={4} tabular className={styles.count}>
+          <ActionIcon
+            variant="default"
+            disabled={!last}
+            aria-label={last ? `Take out room ${last.room_number}` : `No ${first.room_type} is taken`}
+            onClick={() => onPick(picked.filter((id) => id !== last?.room_id))}
+          >
+            <IconMinus {...icon} />
+          </ActionIcon>
+          <Box as="span" text="center" aria-label={`${taken.length} taken`} role="img">
+            {taken.length}
+          </Box>
+          <ActionIcon
+            variant="default"
+            disabled={!next}
+            aria-label={next ? `Add room ${next.room_number}` : `No other ${first.room_type} is free`}
+            onClick={() => next && onPick([...picked, next.room_id])}
+          >
+            <IconPlus {...icon} />
+          </ActionIcon>
+        </Row>
+        {onSelect ? (
+          <Button size="xs" variant="default" className={styles.act} onClick={() => onSelect(offered)}>
+            Select<span className="visually-hidden"> room {offered.room_number}</span>
+          </Button>
+        ) : null}
+      </OneRow>
       {warning ? (
         <Box as="p" tone="warn" size="label" className={styles.warning}>
           {warning}
         </Box>
       ) : null}
-      <Row as="p" align="center" wrap className={styles.acts}>
-        <TextButton onClick={() => onDetails(chosen)} aria-label={`Details of room ${chosen.room_number}`}>
-          Details
-        </TextButton>
-        <TextButton onClick={() => onPick(chosen.room_id)}>
-          {isPicked ? 'Take out' : 'Add'}
-          <span className="visually-hidden"> room {chosen.room_number}</span>
-        </TextButton>
-        {onSelect ? (
-          <Button onClick={() => onSelect(chosen)}>
-            Select<span className="visually-hidden"> room {chosen.room_number}</span>
-          </Button>
-        ) : null}
-      </Row>
     </article>
   )
-}
-
-/** Rooms with those first that a guest can go to at once; all else stays in the order of the search. */
-const readyFirst = (rooms: readonly AvailableRoom[], choices: readonly RoomChoice[] | undefined) => {
-  const notReady = new Set(choices?.filter(notReadySentence).map(({ room_id }) => room_id))
-  return rooms.toSorted((a, b) => Number(notReady.has(a.room_id)) - Number(notReady.has(b.room_id)))
-}
-
-type TogetherProps = {
-  found: Found
-  rooms: readonly AvailableRoom[]
-  onSelect: (party: Combination) => void
-  onClear: () => void
-}
-
-/** What was added, to be booked as one party, for which no coupon counts. */
-function Together({ found: { search }, rooms, onSelect, onClear }: TogetherProps) {
-  const guests = guestCount(search)
-  const code = search.coupon.trim().toUpperCase()
-  const capacities = rooms.map(({ capacity }) => capacity)
-  const sleeps = spreadGuests(capacities, guests)
-  const { final_price, says } = usePriceTogether(search, rooms, sleeps)
-  const nameOf = ({ room_number }: AvailableRoom, at: number) =>
-    sleeps ? `room ${room_number} for ${sleeps[at]}` : `room ${room_number}`
-  return (
-    <Row align="center" wrap surface="raised" edge radius="card" className={styles.together}>
-      <p role="status">
-        Together: {rooms.map(nameOf).join(', ')}.{' '}
-        {final_price === undefined ? says : formatMoney(final_price)}
-        {sleeps ? null : ` ${misfitOf(capacities, guests)}`}
-      </p>
-      {code ? <p>Coupon {code} counts for one room alone: it is not in this sum.</p> : null}
-      <TextButton onClick={onClear}>Take all out</TextButton>
-      {sleeps && final_price !== undefined ? (
-        <Button
-          variant="accent"
-          onClick={() =>
-            onSelect({
-              rooms: rooms.map(({ room_id, room_type }, at) => {
-                const inRoom = sleeps[at] ?? 1
-                return { room_type, count: 1, guests: inRoom, room_ids: [room_id], sleeps: [inRoom] }
-              }),
-              final_price,
-            })
-          }
-        >
-          Book {rooms.length} rooms together
-        </Button>
-      ) : null}
-    </Row>
-  )
-}
-
-/** What the rooms cost together, each for those who sleep in it; known once everybody has a bed. */
-function usePriceTogether(
-  search: SearchForm,
-  rooms: readonly AvailableRoom[],
-  sleeps: readonly number[] | undefined,
-) {
-  const sent = rooms.map(({ room_id }, at) => ({ room_id, guests: sleeps?.[at] ?? 1 }))
-  const days = { check_in: search.checkIn, check_out: search.checkOut }
-  const query = { ...days, rooms: sent, meal_plan: partyOf(search).meal_plan }
-  const { found, failed } = useAsked({
-    about: JSON.stringify(query),
-    opened: sleeps !== undefined,
-    ask: (signal) => call(offers.together, { query }, { signal }),
-    failure: offers.together.failure,
-  })
-  return { final_price: found?.final_price, says: sleeps ? (failed ?? 'Adding up…') : '' }
-}
-
-/** Why the rooms cannot be booked together. */
-const misfitOf = (capacities: readonly number[], guests: number): string => {
-  if (capacities.length > guests)
-    return 'There are more rooms than guests. Search for more guests, or take a room out.'
-  const beds = capacities.reduce((sum, capacity) => sum + capacity, 0)
-  return `They hold ${beds} of ${counted(guests, 'guest')}: add another room.`
 }

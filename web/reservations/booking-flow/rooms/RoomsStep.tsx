@@ -80,7 +80,7 @@ export function RoomsStep({ found, selectedId, resort, onSelect, selectParty, tr
 }
 
 /** Kinds of rooms that are free and sold for other stays alone. */
-function KeptForOthers({ refused }: Pick<Found, 'refused'>) {
+export function KeptForOthers({ refused }: Pick<Found, 'refused'>) {
   if (refused.length === 0) return null
   return (
     <section aria-label="Rooms for other stays">
