@@ -98,7 +98,7 @@ test('R-CAND-02 R-CAND-08 R-CAND-09 R-CAND-10 R-CAND-11 R-CAND-12 R-CAND-13 R-CA
   await found(page, 1)
   await page.reload()
   await found(page, 1)
-  await expect(page.getByRole('button', { name: 'Filters (8)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filters (6)' })).toBeVisible()
   await expect(page.getByText('Experience: 0 to 19 years')).toBeVisible()
   await page.getByLabel('Applied until').fill('2020-01-02')
   await expect(page.getByText('No candidates found')).toBeVisible()

@@ -15,6 +15,8 @@ type Creators = readonly { user_id: string; username: string }[]
 
 const shown: readonly Filter[] = [
   { kind: 'search', name: 'q', label: 'Search', hint: 'Search candidates...' },
+  { kind: 'choice', name: 'status', label: 'Status', all: 'All statuses', options: statusOptions },
+  { kind: 'choice', name: 'source', label: 'Source', all: 'All sources', options: sourceOptions },
   {
     kind: 'sort',
     name: 'sort',
@@ -30,7 +32,6 @@ const shown: readonly Filter[] = [
 ]
 
 const inPanel: readonly Filter[] = [
-  { kind: 'choice', name: 'status', label: 'Status', all: 'All statuses', options: statusOptions },
   {
     kind: 'choice',
     name: 'open',
@@ -38,7 +39,6 @@ const inPanel: readonly Filter[] = [
     all: 'With or without',
     options: [{ value: 'true', label: 'Not decided yet' }],
   },
-  { kind: 'choice', name: 'source', label: 'Source', all: 'All sources', options: sourceOptions },
   { kind: 'search', name: 'location', label: 'Location', hint: 'City or state' },
   {
     kind: 'day',
@@ -89,7 +89,7 @@ export function CandidateFilters({ creators, ofEveryJob }: Props) {
   const filters = [...inPanel, ...(creators ? [ofCreators(creators)] : [])]
   return (
     <TableFilters
-      filters={shown}
+      filters={shown.map((filter) => withChosen(filter, value(filter.name)))}
       label="candidates"
       others={{
         names,

@@ -11,6 +11,12 @@ import styles from './candidates.module.css'
 import { statusOptions } from './labels.ts'
 import { RejectionDialog } from './RejectionDialog.tsx'
 
+/** What is said once a status is set, which the list then shows. */
+export const statusSaved = {
+  done: ({ status }: { status: CandidateStatus }) => `Status updated to ${status}`,
+  refreshes: true,
+} as const
+
 /**
  * The status of a candidate, which whoever may change it sets here. Rejecting asks for its reason first, and who is
  * rejected stays so: their badge is no control (R-CAND-23).
@@ -34,10 +40,7 @@ export function CandidateStatusControl({ candidate }: { candidate: Candidate }) 
 function Choice({ candidate, onReject }: { candidate: Candidate; onReject: () => void }) {
   // Shown until the list knows it too.
   const [chosen, setChosen] = useState<CandidateStatus>()
-  const { save, saving } = useSave(candidates.setStatus, {
-    done: ({ status }) => `Status updated to ${status}`,
-    refreshes: true,
-  })
+  const { save, saving } = useSave(candidates.setStatus, statusSaved)
   const shown = chosen ?? candidate.status
 
   async function choose(status: CandidateStatus) {
@@ -48,15 +51,16 @@ function Choice({ candidate, onReject }: { candidate: Candidate; onReject: () =>
   }
 
   return (
-    <NativeSelect
-      size="xs"
-      className={styles.status}
-      data-tone={stateOf('candidate', shown)[1]}
-      aria-label={`Status of ${candidate.name}`}
-      disabled={saving}
-      value={shown}
-      data={statusOptions}
-      onChange={({ currentTarget: { value } }) => void choose(value as CandidateStatus)}
-    />
+    <span className={styles.status} data-tone={stateOf('candidate', shown)[1]}>
+      <NativeSelect
+        size="xs"
+        variant="unstyled"
+        aria-label={`Status of ${candidate.name}`}
+        disabled={saving}
+        value={shown}
+        data={statusOptions}
+        onChange={({ currentTarget: { value } }) => void choose(value as CandidateStatus)}
+      />
+    </span>
   )
 }

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import type { Paged } from '../../../contract/kit/endpoint.ts'
+import type { CandidateStatus } from '../../../contract/recruitment/candidate-enums.ts'
 import type { Candidate } from '../../../contract/recruitment/candidate-fields.ts'
-import { Avatar } from '../../kit/blocks/Avatar.tsx'
+import { candidates } from '../../../contract/recruitment/candidates.ts'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'
+import { useSave } from '../../kit/call/use-save.ts'
 import { formatDate, formatLpa } from '../../kit/format.ts'
 import { Box } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
@@ -13,9 +15,8 @@ import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { TwoLines } from '../../kit/tables/TwoLines.tsx'
 import { useChosen } from '../../kit/tables/use-chosen.ts'
 import { usePlaces } from '../jobs/places.ts'
-import { CandidateStatusControl } from './CandidateStatusControl.tsx'
+import { CandidateStatusControl, statusSaved } from './CandidateStatusControl.tsx'
 import { ChosenActions } from './ChosenActions.tsx'
-import styles from './candidates.module.css'
 import { yearsText } from './labels.ts'
 import { useDeleteCandidate } from './use-delete-candidate.tsx'
 
@@ -28,16 +29,11 @@ type Places = ReturnType<typeof usePlaces>
 const nameColumn = ({ candidate }: Places): Column<Candidate> => ({
   title: 'Candidate',
   sort: { ascending: 'name' },
-  cell: ({ uuid, name, email, image_url }) => (
-    <span className={styles.person}>
-      <Avatar name={name} photo={image_url} />
-      <TwoLines>
-        <RowLink to={candidate(uuid)}>{name}</RowLink>
-        <small className={styles.mail} title={email}>
-          {email}
-        </small>
-      </TwoLines>
-    </span>
+  cell: ({ uuid, name, email }) => (
+    <TwoLines>
+      <RowLink to={candidate(uuid)}>{name}</RowLink>
+      <small title={email}>{email}</small>
+    </TwoLines>
   ),
 })
 
@@ -59,11 +55,13 @@ const factColumns: readonly Column<Candidate>[] = [
       </TwoLines>
     ),
   },
-  { title: 'Location', cell: ({ current_location }) => current_location ?? '–' },
+  // On a phone its record says it, as it does when they applied.
+  { title: 'Location', narrow: false, cell: ({ current_location }) => current_location ?? '–' },
 ]
 
 const appliedColumn = (zone: string, isAdmin: boolean): Column<Candidate> => ({
   title: 'Applied',
+  narrow: false,
   sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
   cell: ({ createdAt, source, created_by }) => (
     <TwoLines>
@@ -84,6 +82,14 @@ const statusColumn: Column<Candidate> = {
   cell: (candidate) => <CandidateStatusControl candidate={candidate} />,
 }
 
+/** What comes next of a status, as a verb, and the status that it leads to. */
+const nextOf: Partial<Record<CandidateStatus, readonly [verb: string, to: CandidateStatus]>> = {
+  applied: ['Screen', 'screening'],
+  screening: ['Shortlist', 'shortlisted'],
+  shortlisted: ['Interviewed', 'interviewed'],
+  interviewed: ['Select', 'selected'],
+}
+
 type Props = {
   rows: Paged<Candidate> | Failed
   /** The candidates of one job: it need not be named in each row. */
@@ -97,15 +103,23 @@ export function CandidateTable({ rows, ofJob }: Props) {
   const isAdmin = places.area === 'admin'
   const may = { update: useMay('update'), delete: useMay('delete') && isAdmin }
   const remove = useDeleteCandidate()
+  const { save } = useSave(candidates.setStatus, statusSaved)
   const chosen = useChosen(isFailed(rows) ? [] : rows.items, keyOf)
   const isChoice = may.update && !isFailed(rows) && rows.items.length > 0
+  const nextStep = ({ uuid, status }: Candidate): readonly Action[] => {
+    const [verb, to] = nextOf[status] ?? []
+    return verb && to
+      ? [{ label: verb, next: true, run: () => void save({ params: { uuid }, body: { status: to } }) }]
+      : []
+  }
   const actions = (candidate: Candidate): readonly Action[] => [
+    ...(may.update && candidate.may_change ? nextStep(candidate) : []),
     { label: 'View', next: false, to: places.candidate(candidate.uuid) },
     ...(may.update && candidate.may_change
-      ? [{ label: 'Edit', to: places.editCandidate(candidate.uuid) } as const]
+      ? [{ label: 'Edit', next: false, to: places.editCandidate(candidate.uuid) } as const]
       : []),
     ...(may.delete && candidate.may_change
-      ? [{ label: 'Delete', tone: 'danger', run: () => remove(candidate) } as const]
+      ? [{ label: 'Delete', next: false, tone: 'danger', run: () => remove(candidate) } as const]
       : []),
   ]
   return (
