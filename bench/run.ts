@@ -93,7 +93,7 @@ for (const part of chosen) {
     failed.push(part.name)
   }
 }
-if (guards) tell(verdicts)
+if (guards) print(verdicts)
 else console.log(`\nThe results are in ${folder}/RESULTS.md.`)
 if (failed.length > 0) {
   console.error(`Not measured, see above: ${failed.join(', ')}.`)
@@ -105,7 +105,7 @@ function earlierParts(): PartResult[] {
 }
 
 /** What the guard found. It fails where a ratio fell, and where there was none to compare with. */
-function tell(all: Verdict[]) {
+function print(all: Verdict[]) {
   console.log()
   for (const { text, fell } of all) console.log(`${fell ? 'FELL  ' : '      '}${text}`)
   const compared = all.some((verdict) => verdict.compared)

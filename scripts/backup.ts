@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { byDatabaseServer } from '../contract/office/by-database-server.ts'
-import { askServer, type Said, tellBackup } from '../server/kit/backups/backup-line.ts'
+import { askServer, reportBackup, type Said } from '../server/kit/backups/backup-line.ts'
 import { backupsIn } from '../server/kit/backups/backups.ts'
 import { CannotStart } from '../server/kit/cannot-start.ts'
 import { type Config, ConfigError, readConfig } from '../server/kit/config.ts'
@@ -30,7 +30,7 @@ const copyAtRest = async (config: Config, to: string | undefined) => {
   const opened = await openEmbeddedAsItIs(config)
   try {
     const deps = { opened, config, counted: countedTables, onFault: (error: unknown) => console.error(error) }
-    await tellBackup(backupsIn(deps), { to }, hear)
+    await reportBackup(backupsIn(deps), { to }, hear)
   } finally {
     await opened.close()
   }

@@ -113,11 +113,11 @@ if (specs.length > 0) {
 }
 await rm(folder, { recursive: true, force: true })
 
-const toldOf = (what: string, left: readonly string[]): string[] =>
+const leftOf = (what: string, left: readonly string[]): string[] =>
   left.length === 0 ? [] : [`${left.length} ${what}, the nearest: ${left.slice(0, 8).join(', ')}`]
 const leftOut = [
-  ...toldOf('files of tests that are farther from the change', tests.left),
-  ...toldOf('files of journeys', journeys.left),
+  ...leftOf('files of tests that are farther from the change', tests.left),
+  ...leftOf('files of journeys', journeys.left),
   'all that the change does not reach; PostgreSQL (`.ci/run` runs everything)',
 ]
 const all = sumOf(outcomes)

@@ -15,7 +15,7 @@ const ofStaff = writes.filter(({ endpoint: { access, selfService } }) =>
 )
 
 /** What is told of changes: rows of the office's log, and of the histories of stays and of candidates. */
-const told = async (): Promise<Counts> => {
+const counts = async (): Promise<Counts> => {
   const { rows } = await sql<Counts>`select
     (select count(*) from activity)::int as logged,
     (select count(*) from booking_events)::int as stays,
@@ -28,10 +28,10 @@ describe('D-18 what staff write is in the log', () => {
   test.each(ofStaff)('$name', async ({ endpoint, make }) => {
     const admin = await signedInAdmin(server)
     const sample = await make(server, admin)
-    const before = await told()
+    const before = await counts()
     const reply = await sendSample(endpoint, admin, sample)
     expect(reply.status).toBeLessThan(300)
-    const after = await told()
+    const after = await counts()
     const more = (['logged', 'stays', 'candidates'] as const).some((log) => after[log] > before[log])
     expect(more, 'call logActivity, or say `unlogged` on the endpoint').toBe(!endpoint.unlogged)
   })

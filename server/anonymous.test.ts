@@ -48,7 +48,7 @@ describe('what a stranger may ask for', () => {
       name: nameOf(endpoint),
       limited,
       most: Math.max(...rows.map(({ ms }) => ms)),
-      says: rows.map((row) => row.kept),
+      message: rows.map((row) => row.kept),
     }
   })
 
@@ -58,8 +58,8 @@ describe('what a stranger may ask for', () => {
   })
 
   test('is told of truly', () => {
-    const wrong = kept.filter(({ limited, says }) =>
-      says.some((said) => said !== (limited ? 'limited' : 'cheap')),
+    const wrong = kept.filter(({ limited, message }) =>
+      message.some((said) => said !== (limited ? 'limited' : 'cheap')),
     )
     expect(wrong).toEqual([])
   })

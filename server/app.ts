@@ -48,7 +48,7 @@ import { sweeps } from './maintenance.ts'
 import { passwordLinkJob } from './office/accounts/password-links.ts'
 import { backupsOf } from './office/backups/backups-of.ts'
 import { nightlyBackups } from './office/backups/nightly-backup.ts'
-import { sweepTold } from './office/changes/read-changes.ts'
+import { sweepPublished } from './office/changes/read-changes.ts'
 import { changeStream } from './office/changes/stream.ts'
 import { followSite } from './office/settings/settings-cache.ts'
 import { webhookJob } from './office/webhooks/send-webhook.ts'
@@ -112,7 +112,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     jobs?.wake()
   }
   const maintenance = {
-    everyMinute: [followStays, sweepTold],
+    everyMinute: [followStays, sweepPublished],
     sweeps,
     hourly: [() => sweepOldApplications(forSweeps()), () => sweepOldMessages(db, site.current())],
     withoutRoom: nightlyBackups(backups, opened, () => forSweeps().settings.time_zone),

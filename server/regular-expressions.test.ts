@@ -99,9 +99,9 @@ describe('the regular expressions of contract and server', () => {
     )
     expect(all.length).toBeGreaterThan(200)
     const slow = all
-      .map(({ file, raw }) => ({ file, says: `${file}: ${raw} ${problemOf(raw)}`, is: problemOf(raw) }))
+      .map(({ file, raw }) => ({ file, message: `${file}: ${raw} ${problemOf(raw)}`, is: problemOf(raw) }))
       .filter(({ is }) => is !== undefined)
-    expect(slow.filter(({ file }) => !bounded[file]).map(({ says }) => says)).toEqual([])
+    expect(slow.filter(({ file }) => !bounded[file]).map(({ message }) => message)).toEqual([])
     expect(new Set(slow.map(({ file }) => file)), 'no reason is left over').toEqual(
       new Set(Object.keys(bounded)),
     )

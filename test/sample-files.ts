@@ -13,11 +13,11 @@ export const png = Buffer.from(
 )
 
 const chunk = (kind: string, bytes: Uint8Array): Buffer => {
-  const told = Buffer.concat([Buffer.from(kind), bytes])
-  const framed = Buffer.alloc(told.length + 8)
+  const content = Buffer.concat([Buffer.from(kind), bytes])
+  const framed = Buffer.alloc(content.length + 8)
   framed.writeUInt32BE(bytes.length, 0)
-  told.copy(framed, 4)
-  framed.writeUInt32BE(crc32(told), told.length + 4)
+  content.copy(framed, 4)
+  framed.writeUInt32BE(crc32(content), content.length + 4)
   return framed
 }
 

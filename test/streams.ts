@@ -9,11 +9,11 @@ export type Listening = {
   /** Everything that was sent so far. */
   text: () => string
   /** What was told so far, each time. */
-  told: () => Changes[]
+  received: () => Changes[]
   /** Up to where everything was told, as the browser would say it when it comes back. */
   lastId: () => string | undefined
   /** Waits until something is told and answers it. */
-  hears: (kind: keyof Changes) => Promise<Changes>
+  receives: (kind: keyof Changes) => Promise<Changes>
   hasEnded: () => boolean
   leave: () => void
 }
@@ -21,7 +21,7 @@ export type Listening = {
 /** The address of a test's server, which listens from now on. */
 export const addressOf = ({ app }: TestServer): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })
 
-const toldIn = (text: string): Changes[] =>
+const receivedIn = (text: string): Changes[] =>
   [...text.matchAll(/^event: change\ndata: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? ''))
 
 export const listen = async (
@@ -42,17 +42,17 @@ export const listen = async (
     .finally(() => {
       ended = true
     })
-  const told = () => toldIn(text)
+  const received = () => receivedIn(text)
   if (answer.ok) await until(() => text.includes('retry:'))
   return {
     status: answer.status,
     headers: answer.headers,
     text: () => text,
-    told,
+    received,
     lastId: () => [...text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1],
-    hears: async (kind) => {
-      await until(() => told().some((changes) => changes[kind]))
-      return told().findLast((changes) => changes[kind]) as Changes
+    receives: async (kind) => {
+      await until(() => received().some((changes) => changes[kind]))
+      return received().findLast((changes) => changes[kind]) as Changes
     },
     hasEnded: () => ended,
     leave: () => gone.abort(),

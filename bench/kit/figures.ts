@@ -72,14 +72,14 @@ type Turn = () => Promise<Record<string, Load>>
 export const takeTurns = async ({ rounds, say }: Bench, turns: Turn[]): Promise<Rounds> => {
   const all: Rounds = {}
   for (let round = 1; round <= rounds; round++) {
-    const told: string[] = []
+    const lines: string[] = []
     for (const turn of turns) {
       for (const [name, load] of Object.entries(await turn())) {
         all[name] = [...(all[name] ?? []), load]
-        told.push(`${name} ${load.perSecond.toFixed(0)}/s`)
+        lines.push(`${name} ${load.perSecond.toFixed(0)}/s`)
       }
     }
-    say(`  round ${round} of ${rounds}: ${told.join(', ')}`)
+    say(`  round ${round} of ${rounds}: ${lines.join(', ')}`)
   }
   return all
 }

@@ -34,14 +34,14 @@ export const startServer = async (
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
   const stop = async () => {
-    child.off('exit', tell)
+    child.off('exit', notify)
     if (child.exitCode !== null || child.signalCode !== null) return
     process.kill(-pid, 'SIGTERM')
     await once(child, 'exit')
   }
   let said = ''
-  const tell = () => console.error(`The server stopped: ${said}`)
-  child.once('exit', tell)
+  const notify = () => console.error(`The server stopped: ${said}`)
+  child.once('exit', notify)
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
       said += text
@@ -65,9 +65,9 @@ const tickMs = 10
 const processorMsOf = (pid: number) => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name of the program stands in brackets before them and may hold blanks.
-  const told = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   // User, system, and both of children that have ended.
-  return told.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * tickMs
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * tickMs
 }
 
 const memoryOf = (pid: number) => {

@@ -36,13 +36,13 @@ describe('the figures of mutants', () => {
       { files: { ...report.files, ...more }, testFiles: {} },
       sourcesBut({ 'contract/rates/c.ts': 'c', 'server/kit/d.ts': 'd', 'server/staff/e.ts': 'e' }),
     )
-    const told = figures.slice(6)
-    expect(told.map(({ what, measured }) => [what, measured.value])).toEqual([
+    const printed = figures.slice(6)
+    expect(printed.map(({ what, measured }) => [what, measured.value])).toEqual([
       ['Score of folio', 0],
       ['Score of rates', 0.5],
       ['Score of staff', 1],
     ])
-    expect(told.map(({ target }) => target)).toEqual([{ atLeast: 0.9 }, { atLeast: 0.9 }, undefined])
+    expect(printed.map(({ target }) => target)).toEqual([{ atLeast: 0.9 }, { atLeast: 0.9 }, undefined])
   })
 
   test('are refused where a rule or a test changed or is gone since', () => {

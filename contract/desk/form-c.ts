@@ -90,7 +90,7 @@ export const needsVisa = (kind: string): boolean => !/\b(oci|pio)\b|not needed|e
 
 type Rule = {
   field: keyof FormC
-  says: string
+  message: string
   isWrong: (form: FormC, today: Day, lastDay: Day) => boolean
 }
 
@@ -107,46 +107,54 @@ const lacking = (field: 'visa_number' | 'visa_issued_on' | 'visa_expires_on') =>
 const rules: readonly Rule[] = [
   {
     field: 'nationality',
-    says: 'Choose a country other than India',
+    message: 'Choose a country other than India',
     isWrong: ({ nationality }) => !isCountry(nationality) || !isForeign(nationality),
   },
   {
     field: 'date_of_birth',
-    says: 'Enter a date of birth in the past',
+    message: 'Enter a date of birth in the past',
     isWrong: ({ date_of_birth }, today) => (date_of_birth ?? '') > today,
   },
   {
     field: 'passport_number',
-    says: 'Enter the number as it stands in the passport',
+    message: 'Enter the number as it stands in the passport',
     isWrong: (form) => idNumberProblem('passport', form.passport_number) !== undefined,
   },
-  { field: 'passport_issued_on', says: dayAhead, isWrong: ahead('passport_issued_on') },
+  { field: 'passport_issued_on', message: dayAhead, isWrong: ahead('passport_issued_on') },
   {
     field: 'passport_expires_on',
-    says: 'The passport expires after the day of its issue',
+    message: 'The passport expires after the day of its issue',
     isWrong: (form) => form.passport_expires_on <= form.passport_issued_on,
   },
   {
     field: 'passport_expires_on',
-    says: 'This passport has expired',
+    message: 'This passport has expired',
     isWrong: (form, _, lastDay) => form.passport_expires_on < lastDay,
   },
-  { field: 'visa_number', says: 'Enter the visa number', isWrong: lacking('visa_number') },
-  { field: 'visa_issued_on', says: 'Enter the day the visa was issued', isWrong: lacking('visa_issued_on') },
-  { field: 'visa_issued_on', says: dayAhead, isWrong: ahead('visa_issued_on') },
-  { field: 'visa_expires_on', says: 'Enter the day the visa expires', isWrong: lacking('visa_expires_on') },
+  { field: 'visa_number', message: 'Enter the visa number', isWrong: lacking('visa_number') },
+  {
+    field: 'visa_issued_on',
+    message: 'Enter the day the visa was issued',
+    isWrong: lacking('visa_issued_on'),
+  },
+  { field: 'visa_issued_on', message: dayAhead, isWrong: ahead('visa_issued_on') },
   {
     field: 'visa_expires_on',
-    says: 'The visa expires after the day of its issue',
+    message: 'Enter the day the visa expires',
+    isWrong: lacking('visa_expires_on'),
+  },
+  {
+    field: 'visa_expires_on',
+    message: 'The visa expires after the day of its issue',
     isWrong: ({ visa_issued_on: issued, visa_expires_on: expires }) =>
       !!issued && !!expires && expires < issued,
   },
   {
     field: 'visa_expires_on',
-    says: 'This visa has expired',
+    message: 'This visa has expired',
     isWrong: ({ visa_expires_on: expires }, _, lastDay) => expires !== null && expires < lastDay,
   },
-  { field: 'arrived_in_india_on', says: dayAhead, isWrong: ahead('arrived_in_india_on') },
+  { field: 'arrived_in_india_on', message: dayAhead, isWrong: ahead('arrived_in_india_on') },
 ]
 
 /**
@@ -162,7 +170,7 @@ export const formCProblems = (
     rules
       .filter(({ isWrong }) => isWrong(form, today, lastDay))
       .toReversed()
-      .map(({ field, says }) => [field, says]),
+      .map(({ field, message }) => [field, message]),
   )
 
 const nullable = Object.fromEntries(

@@ -26,13 +26,13 @@ describe('W-13 the cash box', () => {
     expect(count({})).toBeUndefined()
     expect(count({ float: 9_999, reason: 'Lost' })).toEqual({
       field: 'float',
-      says: '400.00 put away and 99.99 of float are not the 500.00 that were counted',
+      message: '400.00 put away and 99.99 of float are not the 500.00 that were counted',
     })
     expect(count({ put_away: 40_001 })?.field).toBe('float')
     const short = { counted: { 100: 4 }, put_away: paise(40_000), float: paise(0) }
     expect(closeProblem({ ...short, reason: null }, paise(50_000), shown)).toEqual({
       field: 'reason',
-      says: 'There is 100.00 too little in the box: say why',
+      message: 'There is 100.00 too little in the box: say why',
     })
     expect(closeProblem({ ...short, reason: 'Lost' }, paise(50_000), shown)).toBeUndefined()
     expect(closeProblem({ ...short, reason: null }, paise(40_000), shown)).toBeUndefined()

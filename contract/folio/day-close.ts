@@ -60,15 +60,15 @@ export const closeProblem = (
   { counted, put_away, float, reason }: Pick<DayCloseInput, 'counted' | 'put_away' | 'float' | 'reason'>,
   expected: Paise,
   shown: Shown,
-): { field: 'float' | 'reason'; says: string } | undefined => {
+): { field: 'float' | 'reason'; message: string } | undefined => {
   const total = totalOf(counted)
   if (put_away + float !== total) {
     const parts = `${shown(put_away)} put away and ${shown(float)} of float`
-    return { field: 'float', says: `${parts} are not the ${shown(total)} that were counted` }
+    return { field: 'float', message: `${parts} are not the ${shown(total)} that were counted` }
   }
   const words = differenceWords(paise(total - expected), shown)
   if (!words || reason) return undefined
-  return { field: 'reason', says: `There is ${words} in the box: say why` }
+  return { field: 'reason', message: `There is ${words} in the box: say why` }
 }
 
 /** By method; cash with the float that lay in the box. */

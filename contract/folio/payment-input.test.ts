@@ -13,8 +13,8 @@ describe('D-11 a payment', () => {
 
   test('has an amount and says how it was paid', () => {
     expect(PaymentInput.parse(payment({ amount: '0.01' }))).toMatchObject({ amount: 1, reference: null })
-    for (const [amount, says] of amounts)
-      expect(problemsOf(PaymentInput, payment({ amount }))).toEqual({ amount: says })
+    for (const [amount, message] of amounts)
+      expect(problemsOf(PaymentInput, payment({ amount }))).toEqual({ amount: message })
     const method = { method: 'Choose how it was paid' }
     expect(problemsOf(PaymentInput, payment({ method: 'cheque' }))).toEqual(method)
   })
@@ -22,8 +22,8 @@ describe('D-11 a payment', () => {
   test('by UPI needs the reference of the transfer', () => {
     expect(problemsOf(PaymentInput, payment({ method: 'upi' }))).toEqual(missing)
     expect(problemsOf(PaymentInput, payment({ method: 'upi', reference: ' ' }))).toEqual(missing)
-    const says = { reference: 'A UPI reference has 6 to 40 letters (A to Z) and digits' }
-    expect(problemsOf(PaymentInput, payment({ method: 'upi', reference: 'UTR: 1' }))).toEqual(says)
+    const message = { reference: 'A UPI reference has 6 to 40 letters (A to Z) and digits' }
+    expect(problemsOf(PaymentInput, payment({ method: 'upi', reference: 'UTR: 1' }))).toEqual(message)
     const right = payment({ method: 'upi', reference: '4321 8765 2109' })
     expect(PaymentInput.parse(right)).toMatchObject({ amount: 225_000, reference: '4321 8765 2109' })
   })
@@ -44,8 +44,8 @@ describe('D-48 a refund', () => {
   test('has amount, method and reason, and is goodwill where that is said', () => {
     expect(RefundInput.parse(refund())).toMatchObject({ amount: 10_000, reference: null, goodwill: false })
     expect(RefundInput.parse(refund({ goodwill: true })).goodwill).toBe(true)
-    for (const [amount, says] of amounts)
-      expect(problemsOf(RefundInput, refund({ amount }))).toEqual({ amount: says })
+    for (const [amount, message] of amounts)
+      expect(problemsOf(RefundInput, refund({ amount }))).toEqual({ amount: message })
     const method = { method: 'Choose how it goes back' }
     expect(problemsOf(RefundInput, refund({ method: 'cheque' }))).toEqual(method)
   })

@@ -11,14 +11,16 @@ test('D-75 a stay is off when it was cancelled or its guest did not come', () =>
 })
 
 describe('D-75 what a guest says to have paid for a stay that is off', () => {
-  const says = (...references: string[]) =>
+  const message = (...references: string[]) =>
     reportedText(Reported.parse(references.map((reference) => ({ reference, at }))))
 
   test('is told with each reference, and promises no amount', () => {
-    expect(says()).toEqual([])
-    expect(says('432187652109')).toEqual([
+    expect(message()).toEqual([])
+    expect(message('432187652109')).toEqual([
       'You told us that you have paid, with reference 432187652109. We check that with our bank, and once the money has arrived, what you do not owe goes back to you.',
     ])
-    expect(says('432187652109', '432187652110')[0]).toContain('reference 432187652109 and 432187652110. We')
+    expect(message('432187652109', '432187652110')[0]).toContain(
+      'reference 432187652109 and 432187652110. We',
+    )
   })
 })

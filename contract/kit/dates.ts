@@ -7,21 +7,21 @@ export type Day = string
 const inOurTime = (sent: string): boolean => sent >= '1900-01-01' && sent < '3000-01-01'
 
 /** A day that a form asks for: where it is missing or is none, this is said. */
-export const requiredDay = (says: string) =>
-  z.iso.date(says).refine(inOurTime, 'Enter a date between the years 1900 and 2999')
+export const requiredDay = (message: string) =>
+  z.iso.date(message).refine(inOurTime, 'Enter a date between the years 1900 and 2999')
 
 export const Day = requiredDay('Enter a date as YYYY-MM-DD')
 
 /** A day that may be left out; empty counts as left out. */
-export const optionalDay = (says: string) =>
-  z.codec(z.union([z.literal(''), requiredDay(says)], says).nullish(), Day.nullable(), {
+export const optionalDay = (message: string) =>
+  z.codec(z.union([z.literal(''), requiredDay(message)], message).nullish(), Day.nullable(), {
     decode: (day) => day || null,
     encode: (day) => day,
   })
 
 export const OptionalDay = optionalDay('Enter a date as YYYY-MM-DD')
 
-const saysSentDay = 'A day, or an instant whose day at the resort is meant'
+const sentDayMessage = 'A day, or an instant whose day at the resort is meant'
 
 /** A day as callers may send it: a bare date, or an instant whose day at the resort is meant (D-8). */
 export const SentDay = z
@@ -29,7 +29,7 @@ export const SentDay = z
   .refine(inOurTime)
   // Temporal reads nanoseconds at the finest.
   .refine((sent) => !/\.\d{10}/.test(sent))
-  .describe(saysSentDay)
+  .describe(sentDayMessage)
 
 /** The same where it may be left out; empty counts as left out. */
 export const optionalSentDay = z
@@ -37,7 +37,7 @@ export const optionalSentDay = z
     decode: (sent) => sent || undefined,
     encode: (day) => day,
   })
-  .describe(saysSentDay)
+  .describe(sentDayMessage)
 
 /** An instant in an answer: ISO text in UTC, always to the millisecond, `2026-01-11T09:30:00.000Z`. */
 export const Instant = z.iso.datetime({ precision: 3 })

@@ -58,7 +58,7 @@ export type FileRule = {
   maxBytes: number
   required?: boolean
   /** Sentences of its own, where the specification has them. */
-  says?: { type: string; size: string; locked?: string }
+  message?: { type: string; size: string; locked?: string }
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from './formats.ts'
 
-const says = (schema: z.ZodType, value: unknown): string | undefined =>
+const message = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message
 
 describe('the sentences of registration', () => {
@@ -46,11 +46,11 @@ describe('the sentences of registration', () => {
       'Please enter a valid 10-digit phone number',
     ],
   ] as const)('%s', (_title, schema, value, sentence) => {
-    expect(says(schema, value)).toBe(sentence)
+    expect(message(schema, value)).toBe(sentence)
   })
 
   test('G-REG-07 six characters are enough', () => {
-    expect(says(NewPassword, '123456')).toBeUndefined()
+    expect(message(NewPassword, '123456')).toBeUndefined()
   })
 })
 
@@ -65,7 +65,7 @@ describe('W-32 a name that a stranger types', () => {
     '王小明',
     'क्\u200dष',
   ])('%s is taken', (name) => {
-    expect(says(StrangerName, name)).toBeUndefined()
+    expect(message(StrangerName, name)).toBeUndefined()
   })
 
   test.each([
@@ -82,13 +82,13 @@ describe('W-32 a name that a stranger types', () => {
     'Asha\u200b',
     'Asha 🎉',
   ])('%j is refused', (name) => {
-    expect(says(StrangerName, name)).toBe("Use letters, spaces and . ' ’ - only")
+    expect(message(StrangerName, name)).toBe("Use letters, spaces and . ' ’ - only")
   })
 
   test('has 80 characters at most, and one at least', () => {
-    expect(says(StrangerName, 'a'.repeat(80))).toBeUndefined()
-    expect(says(StrangerName, 'a'.repeat(81))).toBe('At most 80 characters')
-    expect(says(StrangerName, ' ')).toBe('Name is required')
+    expect(message(StrangerName, 'a'.repeat(80))).toBeUndefined()
+    expect(message(StrangerName, 'a'.repeat(81))).toBe('At most 80 characters')
+    expect(message(StrangerName, ' ')).toBe('Name is required')
   })
 })
 
@@ -96,7 +96,7 @@ describe('an e-mail address', () => {
   test.each(['a@b.example', 'First.Last+tag@sub.domain.example', "o'neil@example.com", 'ü@münchen.example'])(
     '%s is taken',
     (email) => {
-      expect(says(Email, email)).toBeUndefined()
+      expect(message(Email, email)).toBeUndefined()
     },
   )
 
@@ -110,12 +110,12 @@ describe('an e-mail address', () => {
     'a@b.example, c@d.example',
     'a@b.example\r\nBcc: c@d.example',
   ])('%j is refused', (email) => {
-    expect(says(Email, email)).toBe('Please enter a valid email address')
+    expect(message(Email, email)).toBe('Please enter a valid email address')
   })
 
   test('is trimmed and lower-cased, and bounded', () => {
     expect(Email.parse('  Asha@Example.COM ')).toBe('asha@example.com')
-    expect(says(Email, `${'a'.repeat(250)}@b.example`)).toBe('Please enter a valid email address')
+    expect(message(Email, `${'a'.repeat(250)}@b.example`)).toBe('Please enter a valid email address')
   })
 })
 
@@ -129,7 +129,7 @@ describe('text', () => {
     expect(CouponCode.parse(' diwali10 ')).toBe('DIWALI10')
     expect(CouponCode.parse('')).toBeUndefined()
     expect(CouponCode.parse(null)).toBeUndefined()
-    expect(says(CouponCode, 'x'.repeat(51))).toBeDefined()
+    expect(message(CouponCode, 'x'.repeat(51))).toBeDefined()
   })
 
   test('unknown fields of a body are dropped', () => {
@@ -187,7 +187,7 @@ describe('a whole number', () => {
     null,
     ['2'],
   ])('%j is refused', (sent) => {
-    expect(says(schema, sent)).toBe('From 0 to 500')
+    expect(message(schema, sent)).toBe('From 0 to 500')
   })
 
   test('travels as it is', () => {

@@ -114,10 +114,10 @@ export const CouponCode = z.codec(
 )
 
 /** `page`, `page_size` and the like arrive as text in a query: digits and nothing else, never `1e0` or `0x10`. */
-export const wholeNumber = (least: number, most: number, says: string) =>
+export const wholeNumber = (least: number, most: number, message: string) =>
   z.codec(
-    z.union([z.string(), z.number()], says).refine((sent) => /^\d{1,15}$/.test(String(sent)), says),
-    z.int(says).min(least, says).max(most, says),
+    z.union([z.string(), z.number()], message).refine((sent) => /^\d{1,15}$/.test(String(sent)), message),
+    z.int(message).min(least, message).max(most, message),
     { decode: Number, encode: (number) => number },
   )
 

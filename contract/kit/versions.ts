@@ -10,7 +10,7 @@ export const fromVersion = {
 } as const
 
 /** What stands beside code, message and msg of `changed_meanwhile`. */
-export const Meanwhile = z
+export const EditConflict = z
   .object({
     /** Who made the present version, and when. */
     by: z.string(),
@@ -21,4 +21,4 @@ export const Meanwhile = z
     current: z.unknown(),
   })
   .meta({ id: 'Meanwhile' })
-export type Meanwhile = z.output<typeof Meanwhile>
+export type EditConflict = z.output<typeof EditConflict>

@@ -98,11 +98,11 @@ describe('what cannot be seen in a text', () => {
 })
 
 describe('lines', () => {
-  const says = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+  const message = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
   test('a text of one line has none, a long text may', () => {
-    expect(says(text('Name is required'), 'two\nlines')).toBe('Write this on one line')
-    expect(says(optionalText(), 'two\rlines')).toBe('Write this on one line')
+    expect(message(text('Name is required'), 'two\nlines')).toBe('Write this on one line')
+    expect(message(optionalText(), 'two\rlines')).toBe('Write this on one line')
     expect(longText('Message is required', 50).parse(' two\nlines ')).toBe('two\nlines')
     expect(z.encode(optionalText(), null)).toBeNull()
   })

@@ -20,7 +20,7 @@ export const OwnSession = z
 export type OwnSession = z.output<typeof OwnSession>
 
 const query = z.object({ kind: z.enum(['guest', 'staff']).optional() })
-const says = z.object({ message: z.string() })
+const message = z.object({ message: z.string() })
 
 export const GuestPasswordChange = z
   .object({ currentPassword, newPassword: NewPassword })
@@ -58,7 +58,7 @@ export const ownAccount = {
     summary: 'End one of one’s own sessions',
     failure: 'Failed to sign out there',
     params: z.object({ session_id: z.string().max(60) }),
-    ok: says,
+    ok: message,
     errors: ['session_not_found'],
   }),
   endOthers: endpoint({
@@ -69,7 +69,7 @@ export const ownAccount = {
     summary: 'End all of one’s own sessions but this one',
     failure: 'Failed to sign out elsewhere',
     query,
-    ok: says,
+    ok: message,
   }),
   changePassword: endpoint({
     method: 'PATCH',
@@ -94,7 +94,7 @@ export const ownAccount = {
     summary: 'Show the password or the second factor once more, for what asks for it in the next ten minutes',
     failure: 'Failed to confirm that it is you',
     body: Confirmation,
-    ok: says,
+    ok: message,
     errors: ['wrong_current_password', 'wrong_code'],
     throttle: { limit: 10, seconds: 900, counts: 'failures', of: 'staff' },
   }),

@@ -49,25 +49,25 @@ const couponFields = {
 
 const oneOff = {
   check: ({ percent, amount }: { percent?: unknown; amount?: unknown }) => percent == null || amount == null,
-  says: { path: ['amount'], error: 'Enter a percentage or an amount, not both' },
+  message: { path: ['amount'], error: 'Enter a percentage or an amount, not both' },
 }
 
 const inOrder = {
   check: ({ first_day, last_day }: { first_day: Day | null; last_day: Day | null }) =>
     !first_day || !last_day || first_day <= last_day,
-  says: { path: ['last_day'], error: 'The last day cannot be before the first' },
+  message: { path: ['last_day'], error: 'The last day cannot be before the first' },
 }
 
 export const CouponChange = z
   .object({ ...couponFields, ...fromVersion })
-  .refine(inOrder.check, inOrder.says)
-  .refine(oneOff.check, oneOff.says)
+  .refine(inOrder.check, inOrder.message)
+  .refine(oneOff.check, oneOff.message)
   .meta({ id: 'CouponChange' })
 export type CouponChange = z.output<typeof CouponChange>
 export const NewCoupon = z
   .object({ code: codeText.min(1, 'Coupon code is required'), ...couponFields })
-  .refine(inOrder.check, inOrder.says)
-  .refine(oneOff.check, oneOff.says)
+  .refine(inOrder.check, inOrder.message)
+  .refine(oneOff.check, oneOff.message)
   .meta({ id: 'NewCoupon' })
 export type NewCoupon = z.output<typeof NewCoupon>
 

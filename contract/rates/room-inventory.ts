@@ -23,8 +23,8 @@ export const editFormTypes = ['Family Room', 'Dormitory', 'Tent House', 'Suite R
 
 /** A whole number of a form, within bounds. */
 export const count = (least: number, most: number, required: string) => {
-  const says = `Enter a whole number from ${least} to ${most}`
-  return z.int(required).min(least, says).max(most, says)
+  const message = `Enter a whole number from ${least} to ${most}`
+  return z.int(required).min(least, message).max(most, message)
 }
 
 const listOf = (sent: string | string[] | null | undefined): string[] =>

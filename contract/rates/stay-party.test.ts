@@ -84,17 +84,17 @@ describe('W-29 what a kind of room says of further guests', () => {
   test('includes 1 to 20 guests, or as many as the room holds', () => {
     for (const included_guests of [1, 20, null])
       expect(rates.parse(sent({ included_guests })).included_guests).toBe(included_guests)
-    const says = 'Enter a whole number from 1 to 20, or leave this empty'
+    const message = 'Enter a whole number from 1 to 20, or leave this empty'
     for (const included_guests of [0, 21, 1.5, '2'])
-      expect(problemsOf(rates, sent({ included_guests }))).toEqual({ included_guests: says })
+      expect(problemsOf(rates, sent({ included_guests }))).toEqual({ included_guests: message })
   })
 
   test('charges a lakh of rupees a night at most for each', () => {
-    const says = 'A guest can cost ₹1,00,000 a night at most'
+    const message = 'A guest can cost ₹1,00,000 a night at most'
     expect(rates.parse(sent({ extra_adult: '100000' })).extra_adult).toBe(10_000_000)
-    expect(problemsOf(rates, sent({ extra_adult: '100000.01' }))).toEqual({ extra_adult: says })
+    expect(problemsOf(rates, sent({ extra_adult: '100000.01' }))).toEqual({ extra_adult: message })
     const dear = sent({ extra_child: [child(5, '100000.01')] })
-    expect(problemsOf(rates, dear)).toEqual({ 'extra_child.0.price': says })
+    expect(problemsOf(rates, dear)).toEqual({ 'extra_child.0.price': message })
   })
 
   test('names the ages of children from the youngest on, each once, five at most', () => {

@@ -40,8 +40,8 @@ const inOrderOfAge = (brackets: readonly { up_to_age: number }[]): boolean =>
 export const withAges = (all: string, ages: readonly number[]): string => {
   if (ages.length === 0) return all
   const last = ages.at(-1)
-  const told = ages.length === 1 ? `${last}` : `${ages.slice(0, -1).join(', ')} and ${last}`
-  return `${all}, ${ages.length === 1 ? 'a child' : 'children'} of ${told}`
+  const list = ages.length === 1 ? `${last}` : `${ages.slice(0, -1).join(', ')} and ${last}`
+  return `${all}, ${ages.length === 1 ? 'a child' : 'children'} of ${list}`
 }
 
 export const guestsText = (guests: number, ages: readonly number[]): string =>

@@ -3,8 +3,8 @@ import { Day } from '../kit/dates.ts'
 import { wholeNumber } from '../kit/formats.ts'
 import { maxPartyGuests, party } from './stay-limits.ts'
 
-const counted = ({ least, most, says, otherwise }: (typeof party)[keyof typeof party]) =>
-  wholeNumber(least, most, says).default(otherwise)
+const counted = ({ least, most, message, otherwise }: (typeof party)[keyof typeof party]) =>
+  wholeNumber(least, most, message).default(otherwise)
 
 /** The search of the booking flow, as it stands in the page's address (guest-site §5). */
 export const StaySearch = z

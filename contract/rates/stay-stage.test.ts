@@ -65,6 +65,6 @@ test.each<[string, Partial<StagedStay>]>([
   ['Left owing', { checked_in_at: at, checked_out_at: at, balance: paise(1) }],
   ['No-show', { no_show_at: at }],
   ['Cancelled', { status: 'cancelled', no_show_at: at }],
-])('D-59 the badge of a stay says %s where it has %j', (says, own) => {
-  expect(stageNames[stayStage(stay(own), today)]).toBe(says)
+])('D-59 the badge of a stay says %s where it has %j', (message, own) => {
+  expect(stageNames[stayStage(stay(own), today)]).toBe(message)
 })

@@ -43,8 +43,8 @@ export type Round = (typeof interviewRounds)[number]
 export const candidateRounds = interviewRounds.filter((round) => round !== 'Rejected')
 
 const most = { years: 60, lakhs: 99_999 }
-const numeric = (pattern: RegExp, says: string) =>
-  z.union([z.string(), z.number()], says).refine((sent) => pattern.test(String(sent).trim()), says)
+const numeric = (pattern: RegExp, message: string) =>
+  z.union([z.string(), z.number()], message).refine((sent) => pattern.test(String(sent).trim()), message)
 
 export const yearsMessage = `Enter years from 0 to ${most.years}, with one decimal at most`
 /** Years with one decimal on the wire, tenths of a year in code: 2.5 is 25. */

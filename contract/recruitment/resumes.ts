@@ -21,7 +21,7 @@ export const resumeFile = {
   types: resumeTypes,
   maxBytes: maxResumeBytes,
   required: true,
-  says: resumeMessage,
+  message: resumeMessage,
 } as const
 
 /** What was found in the text of a résumé; a person confirms it. */
@@ -100,7 +100,7 @@ export const resumes = {
     path: '/api/candidates/:uuid/upload/image',
     summary: 'Give a candidate another photo; the one before goes',
     failure: 'Failed to upload image',
-    files: { image: { types: photoTypes, maxBytes: maxPhotoBytes, required: true, says: photoMessage } },
+    files: { image: { types: photoTypes, maxBytes: maxPhotoBytes, required: true, message: photoMessage } },
     ok: z.object({ url: z.string() }),
     errors: ['candidate_not_found', 'candidate_edit_refused', 'picture_unreadable'],
   }),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Money, SentMoney, SignedMoney } from '../kit/money.ts'
+import { GuestNotice } from './guest-notice.ts'
 import { MovedStay } from './stay-moves.ts'
 import { StaySegment } from './stay-segments.ts'
-import { TellingOf } from './telling.ts'
 
 /** What the nights in the new room cost: what was agreed for them, or what the price engine says. */
 export const roomChangePrices = ['keep', 'new'] as const
@@ -51,7 +51,7 @@ export const roomChanges = {
       after: Side,
       /** after − before. */
       difference: SignedMoney,
-      told: TellingOf.optional(),
+      told: GuestNotice.optional(),
     }),
     errors,
   }),

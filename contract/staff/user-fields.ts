@@ -44,8 +44,8 @@ export const holdsRights = (own: readonly string[], needed: readonly string[]): 
   needed.every((right) => own.includes(right))
 
 /** One of several words, typed in any case. */
-const anyCase = <const T extends readonly [string, ...string[]]>(words: T, says: string) =>
-  z.codec(z.string(says).trim(), z.enum(words, says), {
+const anyCase = <const T extends readonly [string, ...string[]]>(words: T, message: string) =>
+  z.codec(z.string(message).trim(), z.enum(words, message), {
     decode: (typed) =>
       (words.find((word) => word.toLowerCase() === typed.toLowerCase()) ?? typed) as T[number],
     encode: (word) => word,

@@ -193,7 +193,7 @@ export const users = {
     summary: 'Upload a photo and get its address, to be saved with a user within a day',
     failure: 'Failed to upload photo',
     unlogged: 'a file belongs to nobody until a user is saved with it',
-    files: { photo: { types: photoTypes, maxBytes: maxPhotoBytes, required: true, says: photoMessage } },
+    files: { photo: { types: photoTypes, maxBytes: maxPhotoBytes, required: true, message: photoMessage } },
     ok: z.object({ url: z.string() }),
     status: 201,
     errors: ['picture_unreadable'],

@@ -118,13 +118,13 @@ test('H-DASH-05 H-DASH-08: the newest booking stands first, with guest, room, da
 
 test('how a figure is reckoned is told on hover and on focus', async ({ page }) => {
   await page.goto(dashboard)
-  const says = page.getByRole('tooltip')
+  const message = page.getByRole('tooltip')
   await page.getByRole('button', { name: /^Occupancy: / }).hover()
-  await expect(says).toContainText('Sold nights divided by available nights')
+  await expect(message).toContainText('Sold nights divided by available nights')
   await page.getByRole('button', { name: /^ADR: / }).focus()
-  await expect(says.filter({ hasText: 'Average daily rate' })).toBeVisible()
+  await expect(message.filter({ hasText: 'Average daily rate' })).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(says.filter({ hasText: 'Revenue per available room' })).toBeVisible()
+  await expect(message.filter({ hasText: 'Revenue per available room' })).toBeVisible()
 })
 
 test(`the dashboard with its charts and an open explanation passes axe`, async ({ page }) => {

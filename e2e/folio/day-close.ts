@@ -9,10 +9,10 @@ export const count = async (page: Page, rupees: number) => {
 }
 
 /** Closes the day that has been counted; `says` stands in the question. */
-export const close = async (page: Page, day: string, says?: string) => {
+export const close = async (page: Page, day: string, message?: string) => {
   await page.getByRole('button', { name: 'Close the day' }).click()
   const dialog = page.getByRole('dialog', { name: `Close ${shown(day)}` })
-  if (says) await expect(dialog).toContainText(says)
+  if (message) await expect(dialog).toContainText(message)
   await dialog.getByRole('button', { name: 'Close the day' }).click()
   await expect(page.getByText(`${shown(day)} is closed.`)).toBeVisible()
 }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { typesAsPeopleDo, withoutThemes } from './firefox.ts'
-import { tellingWhatPagesSay } from './what-pages-say.ts'
+import { recordingMessages } from './what-pages-say.ts'
 
 export { expect }
 
@@ -103,14 +103,14 @@ export const test = testWithBrowser.extend<Watch & Own>({
     if (ownContext) {
       const context = await browser.newContext()
       if (browserName === 'firefox') await typesAsPeopleDo(context)
-      await tellingWhatPagesSay(context, info, use)
+      await recordingMessages(context, info, use)
       await signedOut(context, baseURL)
       await context.close()
       return
     }
     const options = { baseURL, viewport, deviceScaleFactor, hasTouch, serviceWorkers, contextOptions }
     const context = await reused(browser, JSON.stringify(options), baseURL ?? '')
-    await tellingWhatPagesSay(context, info, use)
+    await recordingMessages(context, info, use)
     await emptied(context, baseURL)
   },
   another: async (
@@ -128,7 +128,7 @@ export const test = testWithBrowser.extend<Watch & Own>({
       contextOptions,
     }
     const context = await reused(browser, JSON.stringify(options), baseURL ?? '')
-    await tellingWhatPagesSay(context, info, use)
+    await recordingMessages(context, info, use)
     await emptied(context, baseURL)
   },
   oneDay: [

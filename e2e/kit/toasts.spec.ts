@@ -6,8 +6,8 @@ import { asNewGuest } from './people.ts'
 
 test.use({ ownContext: true, contextOptions: { reducedMotion: 'no-preference' } })
 
-const toast = (page: Page, says: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(says)
+const toast = (page: Page, message: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(message)
 
 /** The clock moves only as the test says from here on; the pointer is away from where toasts appear. */
 const stopClock = async (page: Page) => {

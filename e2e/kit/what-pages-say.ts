@@ -5,7 +5,7 @@ const mostCalls = 40
 const mostText = 1500
 
 /** What a page shows, and what holds it up when it would load anew by itself. */
-const toldBy = (page: Page): Promise<string> =>
+const messagesOf = (page: Page): Promise<string> =>
   page
     .evaluate(
       ({ openControls, mostText }) => {
@@ -24,7 +24,7 @@ const toldBy = (page: Page): Promise<string> =>
  * What seldom fails has to be understood from the output of the one time that it did: lets a test use its context, and
  * where the test has failed prints what the pages show and what was last asked of the server.
  */
-export const tellingWhatPagesSay = async (
+export const recordingMessages = async (
   context: BrowserContext,
   info: TestInfo,
   use: (context: BrowserContext) => Promise<void>,
@@ -43,7 +43,7 @@ export const tellingWhatPagesSay = async (
   context.off('requestfailed', note)
   if (info.status === info.expectedStatus) return
   const pages = await Promise.all(
-    context.pages().map(async (page) => `── ${page.url()}: ${await toldBy(page)}`),
+    context.pages().map(async (page) => `── ${page.url()}: ${await messagesOf(page)}`),
   )
   console.log(`${info.title}\n${[...pages, ...calls].join('\n')}`)
 }

@@ -54,8 +54,8 @@ test('H-PUR-01 H-PUR-03 H-PUR-19 H-PUR-20 H-PUR-28 H-PUR-29 H-PUR-36 H-PUR-37 H-
   const figures = page.getByRole('region', { name: 'What was paid and what remains' })
   await expect(figures).toContainText('₹3,99,999.50')
   const panel = (name: string) => page.getByRole('region', { name, exact: true })
-  for (const told of ['Devika Bisht', 'devika']) await expect(panel('Customer')).toContainText(told)
-  for (const told of ['₹5,00,000.00', 'Tea house']) await expect(panel('Purchase')).toContainText(told)
+  for (const text of ['Devika Bisht', 'devika']) await expect(panel('Customer')).toContainText(text)
+  for (const text of ['₹5,00,000.00', 'Tea house']) await expect(panel('Purchase')).toContainText(text)
   for (let n = 1; n <= 6; n++) {
     const id = page.url().split('/').at(-1)
     if (n < 6) {

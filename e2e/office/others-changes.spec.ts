@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test'
 import { barOf } from '../desk/chart-stays.ts'
 import { checkInGuest } from '../desk/check-in.ts'
 import { lineOf } from '../desk/desk.ts'
+import { expectNotified, expectSilence, listenToChanges } from '../kit/changes.ts'
 import { expect, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
 import { rowAction } from '../kit/rows.ts'
-import { expectSilence, listenToChanges, toldOf } from '../kit/told.ts'
 import { ownRoom } from '../rates/rooms.ts'
 import { newCandidate } from '../recruitment/candidates.ts'
 import { newJob } from '../recruitment/jobs.ts'
@@ -104,7 +104,7 @@ test('D-44: what a clerk types stays while a colleague changes the same guest, a
     data: { amount: '500.00', method: 'cash' },
   })
   expect(paid.status(), await paid.text()).toBe(201)
-  await toldOf(page, id, async () => {
+  await expectNotified(page, id, async () => {
     const arrived = await second.request.put(`/api/admin/bookings/${id}/check-in`)
     expect(arrived.ok(), await arrived.text()).toBe(true)
   })
@@ -153,7 +153,7 @@ test('D-44: a recruiter moves a card and the board of another shows it, but not 
   await page.mouse.down()
   await page.mouse.move(box.x + 60, box.y + box.height + 20, { steps: 8 })
   await expect(board).toHaveAttribute('data-dragging', 'true')
-  await toldOf(page, theirs.uuid, () => move(theirs.uuid, 'Shortlisting'))
+  await expectNotified(page, theirs.uuid, () => move(theirs.uuid, 'Shortlisting'))
   await expectSilence(page, `/api/jobs/${job.id}/board`, 5000)
   await expect(board).toHaveAttribute('data-dragging', 'true')
   await expect(card(column('HR Round'), theirs.name)).toBeVisible()

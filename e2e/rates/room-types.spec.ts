@@ -130,8 +130,8 @@ test('H-ROOM-03 H-ROOM-04 H-ROOM-29: a room with stays ahead shows them and is k
   await expect(stays.getByRole('link', { name: guest.name })).toBeVisible()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete room' }).click()
-  const says = `Room ${room.room_number} has 1 booking that has not ended. Move or cancel it first.`
-  await expect(page.getByText(says)).toBeVisible()
+  const message = `Room ${room.room_number} has 1 booking that has not ended. Move or cancel it first.`
+  await expect(page.getByText(message)).toBeVisible()
   await page.getByRole('link', { name: 'Edit room' }).click()
   await page.getByLabel('Status').selectOption('Maintenance')
   await page.getByRole('button', { name: 'Save room' }).click()

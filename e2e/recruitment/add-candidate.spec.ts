@@ -20,14 +20,14 @@ test('R-ROUTE-12 R-CADD-02 R-CADD-03 R-CADD-05 R-CADD-07 R-CADD-11 R-CADD-13 R-C
   await page.getByRole('link', { name: 'Add Candidate' }).click()
   await expect(page).toHaveURL(`${list}/add`)
   await page.getByRole('button', { name: 'Add candidate' }).click()
-  for (const says of [
+  for (const message of [
     'Name is required',
     'Email is required',
     'Phone number is required',
     'Enter years from 0 to 60, with one decimal at most',
     'Choose the job position',
   ])
-    await expect(page.getByText(says)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
 
   await page.getByLabel('Email').fill('somebody.else@example.com')

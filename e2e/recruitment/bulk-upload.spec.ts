@@ -44,9 +44,9 @@ test('R-BULK-04 R-BULK-05 R-BULK-06 R-BULK-07: a file that cannot be used says w
     [sheetFile('empty.xlsx', []), 'No data found in the Excel file'],
     [sheetFile('nobody.xls', [['Lata', '', '', 1]]), 'No valid candidates found in the file'],
   ]
-  for (const [file, says] of wrong) {
+  for (const [file, message] of wrong) {
     await readFile(page, file)
-    await expect(alert).toHaveText(says)
+    await expect(alert).toHaveText(message)
   }
 })
 

@@ -81,12 +81,12 @@ test('R-ROUTE-01 R-ROUTE-02 R-ROUTE-03 R-ROUTE-04 R-AJOB-01 R-AJOB-02 R-AJOB-03 
   await expect(page).toHaveURL(new RegExp(`${admin}/details/\\d+$`))
   await expect(page.getByText('₹3,60,000.00 to ₹4,80,000.00 a year')).toBeVisible()
   await expect(page.getByText('Can you start in January?')).toBeVisible()
-  for (const told of ['Cooks for the late arrivals.', 'SQL', '0 – 10 years', 'Dec 31, 2099']) {
-    await expect(page.getByRole('main').getByText(told).first()).toBeVisible()
+  for (const text of ['Cooks for the late arrivals.', 'SQL', '0 – 10 years', 'Dec 31, 2099']) {
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
   }
   await expect(page.getByRole('region', { name: 'Interview process' })).toContainText('HR Round')
-  for (const told of ['Forest View', 'hr@forestview.example', 'Nainital'])
-    await expect(page.getByRole('region', { name: 'Client' })).toContainText(told)
+  for (const text of ['Forest View', 'hr@forestview.example', 'Nainital'])
+    await expect(page.getByRole('region', { name: 'Client' })).toContainText(text)
   await page.goto(page.url().replace('/details/', '/view/'))
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })

@@ -38,8 +38,8 @@ test('R-CAND-22 R-CAND-23 R-REJ-01 R-REJ-02 R-REJ-03 R-REJ-04 R-REJ-05 R-REJ-06:
     'Final Round',
   ])
   await dialog.getByRole('button', { name: 'Reject candidate' }).click()
-  for (const says of ['Choose the reason', 'Choose the stage', 'Comments are required'])
-    await expect(dialog.getByText(says)).toBeVisible()
+  for (const message of ['Choose the reason', 'Choose the stage', 'Comments are required'])
+    await expect(dialog.getByText(message)).toBeVisible()
   await dialog.getByRole('button', { name: 'Keep as it is' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(control).toHaveValue('shortlisted')

@@ -47,7 +47,7 @@ test('H-WIZ-09 H-WIZ-23 G-REG-18: each field of a new guest says what it lacks, 
   await form.submit.click()
   await expect(page.getByRole('alert')).toHaveText('Please fix the validation errors before submitting')
   const { name, email, phone } = stranger()
-  for (const [field, wrong, says, right] of [
+  for (const [field, wrong, message, right] of [
     [form.name, '', 'Name is required', name],
     [form.email, '', 'Email is required', email],
     [form.email, 'nila@', 'Please enter a valid email address', email],
@@ -56,10 +56,10 @@ test('H-WIZ-09 H-WIZ-23 G-REG-18: each field of a new guest says what it lacks, 
   ] as const) {
     await field.fill(wrong)
     await form.submit.click()
-    await expect(page.getByText(says)).toBeVisible()
-    await expect(field).toHaveAccessibleDescription(new RegExp(says))
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(field).toHaveAccessibleDescription(new RegExp(message))
     await field.fill(right)
-    await expect(page.getByText(says)).toHaveCount(0)
+    await expect(page.getByText(message)).toHaveCount(0)
   }
   await form.email.fill(asha.email)
   await form.submit.click()
@@ -67,19 +67,25 @@ test('H-WIZ-09 H-WIZ-23 G-REG-18: each field of a new guest says what it lacks, 
   await expect(form.name).toHaveValue(name)
 })
 
-for (const { answer, says } of [
-  { answer: { status: 503, body: '{"msg":"The resort is very busy."}' }, says: 'The resort is very busy.' },
-  { answer: { status: 409, body: '{"msg":"You are already logged in"}' }, says: 'You are already logged in' },
-  { answer: { status: 502, body: 'bad gateway' }, says: 'Registration failed' },
+for (const { answer, message } of [
+  {
+    answer: { status: 503, body: '{"msg":"The resort is very busy."}' },
+    message: 'The resort is very busy.',
+  },
+  {
+    answer: { status: 409, body: '{"msg":"You are already logged in"}' },
+    message: 'You are already logged in',
+  },
+  { answer: { status: 502, body: 'bad gateway' }, message: 'Registration failed' },
 ]) {
-  test(`H-WIZ-23: a failed registration shows '${says}' and keeps the form`, async ({
+  test(`H-WIZ-23: a failed registration shows '${message}' and keeps the form`, async ({
     page,
     allowErrors,
   }) => {
     allowErrors(/status of (50[23]|409)/)
     await page.route(registers, (route) => route.fulfill(answer))
     const person = await register(page)
-    await expect(toasts(page).getByText(says)).toBeVisible()
+    await expect(toasts(page).getByText(message)).toBeVisible()
     await expect(page.getByLabel('Name')).toHaveValue(person.name)
   })
 }
@@ -95,13 +101,13 @@ test('H-WIZ-13: what cannot be searched for is said at its field', async ({ page
   await expect(flow.checkOut).toHaveAccessibleDescription('Check-out date must be after check-in date')
   await flow.checkIn.fill(daysAhead(-1))
   await expect(flow.checkIn).toHaveAccessibleDescription('Check-in cannot be before today')
-  for (const [field, wrong, says] of [
+  for (const [field, wrong, message] of [
     [flow.adults, '0', 'Adults must be from 1 to 10'],
     [flow.adults, '11', 'Adults must be from 1 to 10'],
     [flow.children, '11', 'Children must be from 0 to 10'],
   ] as const) {
     await field.fill(wrong)
-    await expect(field).toHaveAccessibleDescription(new RegExp(says))
+    await expect(field).toHaveAccessibleDescription(new RegExp(message))
   }
 })
 
@@ -111,9 +117,9 @@ test('H-WIZ-22: a search that finds nothing, or fails, says so with what to try'
 }) => {
   allowErrors(/status of 500/)
   await chosenGuest(page)
-  const saidTwice = async (says: string) => {
+  const saidTwice = async (message: string) => {
     for (const place of [toasts(page), page.getByRole('region', { name: 'Search' }).getByRole('alert')]) {
-      await expect(place.getByText(says)).toBeVisible()
+      await expect(place.getByText(message)).toBeVisible()
       await expect(place.getByText(hint).first()).toBeVisible()
     }
   }
@@ -164,14 +170,14 @@ test('H-WIZ-15 H-WIZ-16 H-WIZ-17 H-WIZ-25: seven fields and a click book once; t
   await expectAccessible(page)
 })
 
-for (const { answer, says } of [
+for (const { answer, message } of [
   {
     answer: { status: 503, body: '{"message":"The resort is very busy."}' },
-    says: 'The resort is very busy.',
+    message: 'The resort is very busy.',
   },
-  { answer: { status: 502, body: '' }, says: 'Failed to create booking' },
+  { answer: { status: 502, body: '' }, message: 'Failed to create booking' },
 ]) {
-  test(`H-WIZ-21: a booking that fails shows '${says}' and keeps what was typed`, async ({
+  test(`H-WIZ-21: a booking that fails shows '${message}' and keeps what was typed`, async ({
     page,
     allowErrors,
   }) => {
@@ -182,7 +188,7 @@ for (const { answer, says } of [
     await fillGuest(page)
     await page.route(books, (route) => route.fulfill(answer))
     await reservation(page).confirm.click()
-    await expect(toasts(page).getByText(says)).toBeVisible()
+    await expect(toasts(page).getByText(message)).toBeVisible()
     await expect(reservation(page).idNumber).toHaveValue('Z1234567')
   })
 }

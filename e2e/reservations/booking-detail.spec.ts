@@ -107,8 +107,8 @@ test('D-11: a payment that is corrected after its answer was lost is refused and
   await expect(paying.getByRole('button', { name: 'Record payment' })).toBeEnabled()
   await page.unroute(isPayment)
   await send('700')
-  const says = `₹500.00 (Cash) is already recorded for ${id}. Look at its payments before you record more.`
-  await expect(paying.getByText(says)).toBeVisible()
+  const message = `₹500.00 (Cash) is already recorded for ${id}. Look at its payments before you record more.`
+  await expect(paying.getByText(message)).toBeVisible()
   await expect(paying.getByLabel('Amount')).not.toHaveValue('700')
   await expect(panel(page, 'Payments').getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page)

@@ -21,10 +21,13 @@ test('G-ROUTE-05 G-CON-01: location, phone, e-mail, form and map are there', asy
   await page.goto('/contact')
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible()
   const main = page.getByRole('main')
-  const says = (term: string) => main.locator(`dt:text-is("${term}") + dd`)
-  await expect(says('Location')).toContainText('Uttarakhand')
-  await expect(says('Phone').getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
-  await expect(says('Email').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  const sentence = (term: string) => main.locator(`dt:text-is("${term}") + dd`)
+  await expect(sentence('Location')).toContainText('Uttarakhand')
+  await expect(sentence('Phone').getByRole('link', { name: /^\+91/ })).toHaveAttribute(
+    'href',
+    /^tel:\+91\d{10}$/,
+  )
+  await expect(sentence('Email').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
   const { name, email, message, send } = form(page)
   for (const part of [name, email, message, send]) await expect(part).toBeVisible()
   await expect(main.getByRole('img', { name: /a map seen from above/ })).toBeVisible()

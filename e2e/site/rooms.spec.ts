@@ -112,11 +112,11 @@ test('a shared link brings the dates along, and rooms that were looked at are fo
 
 test('finding 15: a link to a room shows the room, as a JPEG, with its size', async ({ page, request }) => {
   await page.goto('/rooms/glamping-tent')
-  const told = (property: string) => page.locator(`meta[property="${property}"]`).first()
-  const picture = (await told('og:image').getAttribute('content')) ?? ''
+  const meta = (property: string) => page.locator(`meta[property="${property}"]`).first()
+  const picture = (await meta('og:image').getAttribute('content')) ?? ''
   expect(picture).toMatch(/^https?:\/\/.+\/media\/rooms\/glamping-tent-1\.jpg$/)
-  await expect(told('og:image:width')).toHaveAttribute('content', '1200')
-  await expect(told('og:image:height')).toHaveAttribute('content', '750')
+  await expect(meta('og:image:width')).toHaveAttribute('content', '1200')
+  await expect(meta('og:image:height')).toHaveAttribute('content', '750')
   const answer = await request.get(new URL(picture).pathname)
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 })

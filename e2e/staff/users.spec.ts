@@ -54,7 +54,7 @@ test('H-USER-13 H-USER-14 H-USER-16 H-USER-17 H-USER-18 H-USER-41: each field sa
   await page.goto(`${list}/form-data-pegawai`)
   await expect(page.getByText('ABCDE1234F')).toBeVisible()
   await page.getByRole('button', { name: 'Create user' }).click()
-  for (const says of [
+  for (const message of [
     'Name is required',
     'Choose the gender',
     'PAN number is required',
@@ -69,7 +69,7 @@ test('H-USER-13 H-USER-14 H-USER-16 H-USER-17 H-USER-18 H-USER-41: each field sa
     'Username is required',
     'Password is required',
   ]) {
-    await expect(page.getByText(says, { exact: true })).toBeVisible()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
   await fillForm(
     page,

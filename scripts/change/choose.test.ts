@@ -34,8 +34,8 @@ const screens = [{ page: 'rates/coupons/CouponListPage.tsx', path: '/admin/coupo
 
 const chosen = (changed: string[], migrations: string[] = []) => {
   const { tests, journeys, screens: looked } = choose(changed, sources, screens, migrations)
-  const told = (near: typeof tests) => near.map(({ file, rank }) => `${rank} ${file}`)
-  return { tests: told(tests), journeys: told(journeys), looked }
+  const ranked = (near: typeof tests) => near.map(({ file, rank }) => `${rank} ${file}`)
+  return { tests: ranked(tests), journeys: ranked(journeys), looked }
 }
 
 test('what the server does differently is asked by the tests of its noun, then by those that call it', () => {

@@ -31,24 +31,24 @@ const colours = /\u001b\[[\d;]*m/g
 const firstLine = (text = ''): string => text.replace(colours, '').trim().split('\n')[0] ?? ''
 
 /** One test as either runner tells of it. */
-type Told = { state: 'passed' | 'skipped' | 'red' } & Red
+type TestResult = { state: 'passed' | 'skipped' | 'red' } & Red
 
-const outcomeOf = (told: readonly Told[]): Outcome => ({
-  passed: told.filter(({ state }) => state === 'passed').length,
-  skipped: told.filter(({ state }) => state === 'skipped').length,
-  red: told.filter(({ state }) => state === 'red').map(({ where, name, why }) => ({ where, name, why })),
+const outcomeOf = (results: readonly TestResult[]): Outcome => ({
+  passed: results.filter(({ state }) => state === 'passed').length,
+  skipped: results.filter(({ state }) => state === 'skipped').length,
+  red: results.filter(({ state }) => state === 'red').map(({ where, name, why }) => ({ where, name, why })),
 })
 
-const toldByVitest = ({
+const resultsOfVitest = ({
   name: file,
   status,
   message,
   assertionResults,
-}: VitestReport['testResults'][number]): Told[] => {
+}: VitestReport['testResults'][number]): TestResult[] => {
   const where = relative(process.cwd(), file)
-  const states: Record<string, Told['state']> = { passed: 'passed', failed: 'red' }
-  const told = assertionResults.map(
-    (test): Told => ({
+  const states: Record<string, TestResult['state']> = { passed: 'passed', failed: 'red' }
+  const results = assertionResults.map(
+    (test): TestResult => ({
       state: states[test.status] ?? 'skipped',
       where,
       name: test.fullName,
@@ -56,20 +56,20 @@ const toldByVitest = ({
     }),
   )
   // A file that could not be read, or whose hooks failed, has no red test.
-  if (status !== 'failed' || told.some(({ state }) => state === 'red')) return told
-  return [...told, { state: 'red', where, name: '(the file)', why: firstLine(message) }]
+  if (status !== 'failed' || results.some(({ state }) => state === 'red')) return results
+  return [...results, { state: 'red', where, name: '(the file)', why: firstLine(message) }]
 }
 
 export const outcomeOfVitest = ({ testResults }: VitestReport): Outcome =>
-  outcomeOf(testResults.flatMap(toldByVitest))
+  outcomeOf(testResults.flatMap(resultsOfVitest))
 
 const specsOf = ({ suites = [], specs }: Suite, above: string[] = []): { path: string[]; spec: Spec }[] => [
   ...specs.map((spec) => ({ path: above, spec })),
   ...suites.flatMap((suite) => specsOf(suite, [...above, suite.title])),
 ]
 
-const toldByPlaywright = ({ path, spec }: ReturnType<typeof specsOf>[number]): Told[] => {
-  const states: Record<string, Told['state']> = { expected: 'passed', skipped: 'skipped' }
+const resultsOfPlaywright = ({ path, spec }: ReturnType<typeof specsOf>[number]): TestResult[] => {
+  const states: Record<string, TestResult['state']> = { expected: 'passed', skipped: 'skipped' }
   return spec.tests.map(({ status, projectName, results }) => ({
     state: states[status] ?? 'red',
     where: `e2e/${spec.file}:${spec.line} (${projectName})`,
@@ -80,9 +80,9 @@ const toldByPlaywright = ({ path, spec }: ReturnType<typeof specsOf>[number]): T
 
 export const outcomeOfPlaywright = ({ errors, suites }: PlaywrightReport): Outcome =>
   outcomeOf([
-    ...suites.flatMap((suite) => specsOf(suite)).flatMap(toldByPlaywright),
+    ...suites.flatMap((suite) => specsOf(suite)).flatMap(resultsOfPlaywright),
     ...errors.map(
-      ({ message }): Told => ({
+      ({ message }): TestResult => ({
         state: 'red',
         where: 'e2e',
         name: '(outside of any test)',

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { databaseHosts } from './database-hosts.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
-const address = (protocols: RegExp, says: string) => z.url({ protocol: protocols, error: says })
+const address = (protocols: RegExp, message: string) => z.url({ protocol: protocols, error: message })
 
 const smtpForm = 'must look like smtp://user:password@host:587'
 

@@ -115,7 +115,7 @@ describe('D-30 a server that cannot start says why in one sentence', () => {
     const DATA_DIR = await newDataDir()
     const first = await startProcess({ DATA_DIR })
     await first.end('SIGTERM')
-    const says = async () => {
+    const message = async () => {
       const server = spawnServer({ DATA_DIR })
       expect(await server.exited).toBe(1)
       expectOneSentence(server.output().err)
@@ -123,19 +123,19 @@ describe('D-30 a server that cannot start says why in one sentence', () => {
     }
     const key = join(DATA_DIR, 'secret.key')
     await rename(key, `${key}.away`)
-    expect(await says()).toContain(`The file ${key} is missing: restore it from the backup`)
+    expect(await message()).toContain(`The file ${key} is missing: restore it from the backup`)
     expect(existsSync(key)).toBe(false)
     await rename(`${key}.away`, key)
 
     const pglite = await openPglite({ dir: join(DATA_DIR, 'pg') })
     await pglite.query(`insert into kysely_migration (name, timestamp) values ('9999_later', '2027-01-01')`)
     await pglite.close()
-    expect(await says()).toContain('was written by a newer version of the server (it has 9999_later)')
+    expect(await message()).toContain('was written by a newer version of the server (it has 9999_later)')
 
     await writeFile(join(DATA_DIR, 'pg/global/pg_control'), randomBytes(8192))
-    expect(await says()).toContain('is damaged: its files cannot be read')
+    expect(await message()).toContain('is damaged: its files cannot be read')
     await rm(join(DATA_DIR, 'pg'), { recursive: true })
-    expect(await says()).toContain('is damaged: there is secret.key, but pg is empty')
+    expect(await message()).toContain('is damaged: there is secret.key, but pg is empty')
     expect(existsSync(join(DATA_DIR, 'pg'))).toBe(false)
   })
 

@@ -39,7 +39,7 @@ export const someServer = (states: Record<string, RoomState>, key = 'link-of-sun
     /** `answers lost` or `cut`: what is sent arrives, and no answer to it comes back, or not the whole. */
     line: 'up' as 'up' | 'down' | 'answers lost' | 'answers cut',
     signedIn: true,
-    told: [] as Unsent[],
+    received: [] as Unsent[],
     key,
     rooms,
     check() {
@@ -71,7 +71,7 @@ export const someServer = (states: Record<string, RoomState>, key = 'link-of-sun
     },
     send: async (one: Unsent) => {
       server.check()
-      server.told.push(one)
+      server.received.push(one)
       if (one.kind === 'turn') server.turn(one)
       if (server.line === 'answers lost') throw noLine()
       if (server.line === 'answers cut') throw cutAnswer()

@@ -6,7 +6,7 @@ import type { signedInAdmin } from '../people.ts'
 
 /** The reference that guests of these tests say to have paid with. */
 export const reference = '426012345678'
-export const told = [{ reference, at: '2026-11-20T06:30:00.000Z' }]
+export const reportedNotices = [{ reference, at: '2026-11-20T06:30:00.000Z' }]
 export const goesBack = 'once the money has arrived, what you do not owe goes back to you.'
 
 type Params = { id: string }

@@ -46,7 +46,7 @@ export const startChannel = async () => {
     answers: (next: RequestListener) => {
       answer = next
     },
-    says: (text: string) => {
+    serves: (text: string) => {
       answer = (_, reply) => reply.writeHead(200, { 'content-type': 'text/calendar' }).end(text)
     },
     asked: () => asked,

@@ -41,7 +41,8 @@ const nightsOfChannels = async (db: Db, byOthers: readonly Held[]): Promise<Held
   return [...sold].flatMap(([at, channels]) => (others.has(at) ? [] : channels.slice(0, 1)))
 }
 
-const told = (nights: readonly Held[]) => nights.map((held) => `${held.room} ${held.night} ${held.id}`).sort()
+const result = (nights: readonly Held[]) =>
+  nights.map((held) => `${held.room} ${held.night} ${held.id}`).sort()
 
 /** Two that hold one room on one night, looked for without the constraint that forbids it. */
 const overlappingHolds = (nights: readonly Held[]): string[] => {
@@ -85,7 +86,7 @@ const nightsByMonth = async ({ db }: TestServer, days: readonly Day[]): Promise<
 export const expectHeld = async (server: TestServer, from: Day = testDay): Promise<void> => {
   const wanted = await wantedNights(server)
   expect(overlappingHolds(wanted)).toEqual([])
-  expect(told(await keptNights(server))).toEqual(told(wanted))
+  expect(result(await keptNights(server))).toEqual(result(wanted))
   const ahead = wanted.filter(({ night }) => night >= `${from.slice(0, 8)}01`)
   const rooms = ahead.map(({ room, night }) => `${room} ${night}`)
   // Also of the day itself, and of a month in which nothing is held.

@@ -38,10 +38,10 @@ export const smaller = ({ entry, routes, ...others }: Manifest): Manifest => ({
   routes: Object.fromEntries(
     Object.entries(routes).map(([id, { imports, ...route }]) => [
       id,
-      Object.fromEntries(Object.entries(route).filter(([, value]) => says(value))),
+      Object.fromEntries(Object.entries(route).filter(([, value]) => message(value))),
     ]),
   ),
 })
 
-const says = (value: unknown): boolean =>
+const message = (value: unknown): boolean =>
   value !== false && value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)

@@ -52,18 +52,18 @@ export const reservationsScreens = {
     page: 'reservations/booking-flow/ReservationPage.tsx',
     access: 'guest',
   },
-  myBookings: {
-    page: 'reservations/my-bookings/MyBookingsPage.tsx',
+  ownStays: {
+    page: 'reservations/own-stays/OwnStaysPage.tsx',
     access: 'guest',
     unchecked: 'for guests: e2e/kit/accessible/booking.spec.ts',
   },
   ownParty: {
-    page: 'reservations/trip/PartyPage.tsx',
+    page: 'reservations/own-stay/PartyPage.tsx',
     access: 'guest',
     unchecked: 'for guests: e2e/reservations/own-party.spec.ts',
   },
-  trip: {
-    page: 'reservations/trip/TripPage.tsx',
+  ownStay: {
+    page: 'reservations/own-stay/OwnStayPage.tsx',
     access: 'guest',
     unchecked: 'for guests: e2e/kit/accessible/booking.spec.ts',
   },

@@ -82,7 +82,7 @@ async function networkFirst(event: Fetching, url: URL) {
   const key = url.origin + url.pathname
   try {
     const answer = await fetch(event.request)
-    tell(event, 'from-network')
+    report(event, 'from-network')
     if (SHELL.test(url.pathname) && answer.status === 200)
       event.waitUntil(keep(cache, PAGES, key, answer.clone()))
     else if (mayKeep(answer)) {
@@ -91,7 +91,7 @@ async function networkFirst(event: Fetching, url: URL) {
     }
     return answer
   } catch {
-    tell(event, 'from-cache')
+    report(event, 'from-cache')
     return (await cache.match(key)) ?? offline(url)
   }
 }
@@ -119,7 +119,7 @@ async function keep(cache: Cache, name: string, key: string, answer: Response) {
   await Promise.all(surplus.map((old) => cache.delete(old)))
 }
 
-function tell(event: Fetching, how: 'from-network' | 'from-cache') {
+function report(event: Fetching, how: 'from-network' | 'from-cache') {
   const id = event.resultingClientId || event.clientId
   if (how === 'from-cache') servedFromCache.add(id)
   else servedFromCache.delete(id)

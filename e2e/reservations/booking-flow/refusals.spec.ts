@@ -54,14 +54,14 @@ test('G-CONF-02: Confirm waits while the booking is on its way, and a double tap
 })
 
 test('a room that somebody else took leads to a fresh list, with everything typed kept', async ({ page }) => {
-  const says = 'This room has just been booked for these dates. Please choose another room or other dates.'
-  await readyToConfirm(page, (route) => route.fulfill(refusal(409, 'room_taken', says)))
+  const message = 'This room has just been booked for these dates. Please choose another room or other dates.'
+  await readyToConfirm(page, (route) => route.fulfill(refusal(409, 'room_taken', message)))
   const fresh = page.waitForRequest((request) => request.url().includes('/api/rooms/available'))
   await reservation(page).confirm.click()
   await fresh
   const flow = reservation(page)
   await expect(flow.step('Select room')).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.getByRole('region', { name: 'Select room' }).getByRole('alert')).toHaveText(says)
+  await expect(page.getByRole('region', { name: 'Select room' }).getByRole('alert')).toHaveText(message)
   await page.unroute(bookings)
   await select(page, 'Glamping Tent')
   await nothingLost(page)
@@ -70,8 +70,8 @@ test('a room that somebody else took leads to a fresh list, with everything type
 })
 
 test('a price that changed is shown beside the old one and has to be confirmed again', async ({ page }) => {
-  const says = 'The price has changed. Please look at the new total and confirm again.'
-  await readyToConfirm(page, (route) => route.fulfill(refusal(409, 'price_changed', says)))
+  const message = 'The price has changed. Please look at the new total and confirm again.'
+  await readyToConfirm(page, (route) => route.fulfill(refusal(409, 'price_changed', message)))
   await page.route('**/api/rooms/*/details*', async (route) => {
     const answer = await (await route.fetch()).json()
     const quote = { ...answer.quote, total_price: '5000.00', final_price: '5000.00' }
@@ -79,7 +79,7 @@ test('a price that changed is shown beside the old one and has to be confirmed a
   })
   await reservation(page).confirm.click()
   const step = page.getByRole('region', { name: 'Guest information' })
-  await expect(step.getByText(says)).toBeVisible()
+  await expect(step.getByText(message)).toBeVisible()
   await expect(step.getByText('The stay now costs ₹5,000.00 instead of ₹4,000.00.')).toBeVisible()
   await nothingLost(page)
   const sent = page.waitForRequest((request) => bookings(new URL(request.url())))
@@ -88,19 +88,21 @@ test('a price that changed is shown beside the old one and has to be confirmed a
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-for (const { name, answer, says } of [
-  { name: 'a fault', answer: { status: 500, body: '' }, says: 'Failed to create booking' },
+for (const { name, answer, message } of [
+  { name: 'a fault', answer: { status: 500, body: '' }, message: 'Failed to create booking' },
   {
     name: 'a refusal',
     answer: refusal(409, 'stale_write', 'Somebody else changed this meanwhile.'),
-    says: 'Somebody else changed this meanwhile.',
+    message: 'Somebody else changed this meanwhile.',
   },
 ]) {
-  test(`G-CONF-06: ${name} of the server shows '${says}' and keeps the form`, async ({ page }) => {
+  test(`G-CONF-06: ${name} of the server shows '${message}' and keeps the form`, async ({ page }) => {
     await readyToConfirm(page, (route) => route.fulfill(answer))
     await reservation(page).confirm.click()
-    await expect(page.getByRole('region', { name: 'Guest information' }).getByRole('alert')).toHaveText(says)
-    await expect(page.getByRole('region', { name: 'Notifications' }).getByText(says)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Guest information' }).getByRole('alert')).toHaveText(
+      message,
+    )
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByText(message)).toBeVisible()
     await nothingLost(page)
     await expect(reservation(page).confirm).toBeEnabled()
   })

@@ -15,7 +15,7 @@ test('G-REG-01 G-REG-02 G-REG-03 G-REG-04 G-REG-05 G-REG-06 G-REG-08 G-REG-09 G-
   await fillRegistration(form, stranger())
   await expect(form.submit).toHaveText('Register')
   await expect(form.submit).toBeEnabled()
-  for (const [field, wrong, says] of [
+  for (const [field, wrong, message] of [
     [form.name, '', 'Name is required'],
     [form.email, '', 'Email is required'],
     [form.email, 'nila@', 'Please enter a valid email address'],
@@ -27,12 +27,12 @@ test('G-REG-01 G-REG-02 G-REG-03 G-REG-04 G-REG-05 G-REG-06 G-REG-08 G-REG-09 G-
   ] as const) {
     const right = await field.inputValue()
     await field.fill(wrong)
-    await expect(page.getByText(says)).toBeVisible()
-    await expect(field).toHaveAccessibleDescription(new RegExp(says))
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(field).toHaveAccessibleDescription(new RegExp(message))
     await expect(form.submit).toBeDisabled()
     await expect(form.submit).toHaveText('Please fill all fields correctly')
     await field.fill(right)
-    await expect(page.getByText(says)).toHaveCount(0)
+    await expect(page.getByText(message)).toHaveCount(0)
   }
   await expect(form.submit).toBeEnabled()
 })
@@ -45,8 +45,8 @@ test('G-REG-11: the Enter key on an incomplete form says what to do, at once for
   await form.name.fill('Nila')
   await form.name.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('Please fix the validation errors before submitting')
-  for (const says of ['Email is required', 'Password is required', 'Phone number is required']) {
-    await expect(page.getByText(says)).toBeVisible()
+  for (const message of ['Email is required', 'Password is required', 'Phone number is required']) {
+    await expect(page.getByText(message)).toBeVisible()
   }
 })
 
@@ -65,21 +65,21 @@ test('G-REG-14 H-ERR-04: an address that is taken is said at its field, and noth
   await expect(form.phone).toHaveValue(person.phone)
 })
 
-for (const { answer, says } of [
+for (const { answer, message } of [
   {
     answer: { status: 503, body: '{"msg":"The resort is very busy right now."}' },
-    says: 'The resort is very busy right now.',
+    message: 'The resort is very busy right now.',
   },
-  { answer: { status: 502, body: 'bad gateway' }, says: 'Registration failed' },
+  { answer: { status: 502, body: 'bad gateway' }, message: 'Registration failed' },
 ]) {
-  test(`G-REG-13: a failed registration shows '${says}'`, async ({ page, allowErrors }) => {
+  test(`G-REG-13: a failed registration shows '${message}'`, async ({ page, allowErrors }) => {
     allowErrors(/status of 50[23]/)
     await page.route('**/api/visitors/register', (route) => route.fulfill(answer))
     await openReservation(page)
     const form = registration(page)
     await fillRegistration(form, stranger())
     await form.submit.click()
-    await expect(page.getByRole('alert')).toHaveText(says)
+    await expect(page.getByRole('alert')).toHaveText(message)
     await expect(form.password).toHaveValue('quiet-forest')
     await expect(form.submit).toBeEnabled()
   })

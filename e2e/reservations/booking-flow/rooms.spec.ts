@@ -56,7 +56,7 @@ test('G-BOOK-14 G-ENT-18 G-ENT-19 G-ENT-20 H-STATE-04: the details of a room say
     .getByRole('button', { name: /^Details of room/ })
     .click()
   const dialog = page.getByRole('dialog', { name: /^Family Room, room 10/ })
-  for (const [term, says] of [
+  for (const [term, message] of [
     ['Check-in', 'from 2:00 PM'],
     ['Check-out', 'until 11:00 AM'],
     ['Sleeps', '5'],
@@ -66,7 +66,7 @@ test('G-BOOK-14 G-ENT-18 G-ENT-19 G-ENT-20 H-STATE-04: the details of a room say
     ['Amenities', /Bath tub/],
     ['Cancellation', /^Free cancellation up to 3 days/],
   ] as const) {
-    await expect(dialog.locator(`dt:text-is("${term}") + dd`)).toHaveText(says)
+    await expect(dialog.locator(`dt:text-is("${term}") + dd`)).toHaveText(message)
   }
   const nights = dialog.getByRole('table', { name: 'What each night costs' })
   await expect(nights.getByRole('row')).toHaveCount(3)

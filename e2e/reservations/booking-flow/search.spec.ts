@@ -8,12 +8,12 @@ import { openReservation, reservation, search } from './reservation.ts'
 const noRooms = 'No rooms available for the selected dates and guest count.'
 const hint = 'Please try different dates or guest count.'
 
-const saidTwice = async (page: Page, says: string) => {
+const saidTwice = async (page: Page, message: string) => {
   const toast = page.getByRole('region', { name: 'Notifications' })
-  await expect(toast.getByText(says)).toBeVisible()
+  await expect(toast.getByText(message)).toBeVisible()
   await expect(toast.getByText(hint)).toBeVisible()
   const inline = page.getByRole('region', { name: 'Search' }).getByRole('alert')
-  await expect(inline.getByText(says)).toBeVisible()
+  await expect(inline.getByText(message)).toBeVisible()
   await expect(inline.getByText(hint)).toBeVisible()
 }
 
@@ -83,7 +83,7 @@ test('G-SRCH-01 G-SRCH-02 G-SRCH-03 G-SRCH-04: what cannot be searched for is sa
   await expect(flow.checkIn).toHaveAccessibleDescription('Check-in cannot be before today')
   await flow.find.click()
   await flow.checkIn.fill(checkIn)
-  for (const [field, wrong, says] of [
+  for (const [field, wrong, message] of [
     [flow.adults, '0', 'Adults must be from 1 to 10'],
     [flow.adults, '11', 'Adults must be from 1 to 10'],
     [flow.children, '-1', 'Children must be from 0 to 10'],
@@ -91,7 +91,7 @@ test('G-SRCH-01 G-SRCH-02 G-SRCH-03 G-SRCH-04: what cannot be searched for is sa
   ] as const) {
     const right = await field.inputValue()
     await field.fill(wrong)
-    await expect(field).toHaveAccessibleDescription(new RegExp(says))
+    await expect(field).toHaveAccessibleDescription(new RegExp(message))
     await flow.find.click()
     await field.fill(right)
   }
@@ -116,15 +116,15 @@ test('G-SRCH-09 G-SRCH-10: when nothing is free, the page and a toast say so wit
   await expect(reservation(page).step('Search')).toHaveAttribute('aria-expanded', 'true')
 })
 
-for (const { answer, says } of [
+for (const { answer, message } of [
   {
     answer: { status: 503, body: '{"message":"The resort is very busy right now."}' },
-    says: 'The resort is very busy right now.',
+    message: 'The resort is very busy right now.',
   },
-  { answer: { status: 500, body: '' }, says: 'Failed to fetch available rooms. Please try again.' },
-  { answer: 'abort', says: 'Failed to fetch available rooms. Please try again.' },
+  { answer: { status: 500, body: '' }, message: 'Failed to fetch available rooms. Please try again.' },
+  { answer: 'abort', message: 'Failed to fetch available rooms. Please try again.' },
 ] as const) {
-  test(`G-SRCH-11: a search that fails (${answer === 'abort' ? 'no answer' : answer.status}) shows '${says}' with the same hint`, async ({
+  test(`G-SRCH-11: a search that fails (${answer === 'abort' ? 'no answer' : answer.status}) shows '${message}' with the same hint`, async ({
     page,
     allowErrors,
   }) => {
@@ -134,7 +134,7 @@ for (const { answer, says } of [
     )
     await openReservation(page)
     await search(page, someStay())
-    await saidTwice(page, says)
+    await saidTwice(page, message)
     await page.unroute('**/api/rooms/available?*')
     await reservation(page).find.click()
     await expect(reservation(page).step('Select room')).toHaveAttribute('aria-expanded', 'true')

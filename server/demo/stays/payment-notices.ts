@@ -2,7 +2,7 @@ import { ownStay } from '../../../contract/reservations/own-stay.ts'
 import { type AddDemo, guestOf } from '../kit/resort.ts'
 
 /** So many guests say to have paid, and the desk has yet to look. */
-const says = 2
+const message = 2
 
 /** What guests of stays to come say to have paid by UPI, soon after they booked. */
 export const addDemoPaymentNotices: AddDemo = async ({ db, clock, call }) => {
@@ -17,7 +17,7 @@ export const addDemoPaymentNotices: AddDemo = async ({ db, clock, call }) => {
     .where('by_staff', '=', false)
     .where('bookings.created_at', '<', clock.at(0, 0))
     .orderBy('bookings.created_at')
-    .limit(says)
+    .limit(message)
     .execute()
   for (const [nth, { booking_id: id, created_at, ...visitor }] of stays.entries()) {
     const at = new Date(Date.parse(created_at) + 1_800_000).toISOString()

@@ -123,10 +123,10 @@ describe('D-59 a guest who was here and was not checked in', () => {
     ['before its first day', `${dayAfter(-6)}T15:30`, 'Choose a time from Nov 15, 2026 to Nov 17, 2026'],
     ['after its last', `${dayAfter(-2)}T15:30`, 'Choose a time from Nov 15, 2026 to Nov 17, 2026'],
     ['at a time to come', `${dayAfter(1)}T15:30`, 'This time is still to come'],
-  ])('is not recorded %s', async (_title, came_at, says) => {
+  ])('is not recorded %s', async (_title, came_at, message) => {
     const { enter } = await missed()
     const { status, error } = await enter(came_at)
-    expect([status, error.fields]).toEqual([400, { came_at: says }])
+    expect([status, error.fields]).toEqual([400, { came_at: message }])
   })
 
   test('left after they came, and not in time to come; who leaves today leaves now', async () => {

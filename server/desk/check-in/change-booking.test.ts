@@ -71,8 +71,12 @@ describe('W-25 the desk edits a booking', () => {
   test('more guests than the room holds are refused beside the field, fewer never', async () => {
     const { send, read } = await stay()
     const { status, error } = await send({ number_of_guests: 4 })
-    const says = 'Room Deodar 3 holds 3 guests at most'
-    expect([status, error.code, error.fields]).toEqual([400, 'too_many_guests', { number_of_guests: says }])
+    const message = 'Room Deodar 3 holds 3 guests at most'
+    expect([status, error.code, error.fields]).toEqual([
+      400,
+      'too_many_guests',
+      { number_of_guests: message },
+    ])
     await send({ number_of_guests: 1 })
     expect((await read()).number_of_guests).toBe(1)
   })

@@ -15,7 +15,7 @@ import { readBooking } from '../../reservations/stays/booking-access.ts'
 import { insertEvent } from '../../reservations/stays/queries.ts'
 import { endPreArrival } from '../pre-arrival/answers.ts'
 import { refuseWrongCount } from './count-of-guests.ts'
-import { isToldAnew, sendGuestAgain } from './form-c-rows.ts'
+import { isReportedAnew, sendGuestAgain } from './form-c-rows.ts'
 import { isLacking } from './kept-guest.ts'
 
 const sealedAs = 'bookings.govt_id_number'
@@ -136,7 +136,7 @@ export const changeBooking = async (ctx: Ctx) => {
     .$if(isOther(before, after), (query) => query.set({ document_seen_at: null, document_seen_by: null }))
     .where('booking_id', '=', params.id)
     .execute()
-  if (isToldAnew(before, after)) await sendGuestAgain(db, params.id)
+  if (isReportedAnew(before, after)) await sendGuestAgain(db, params.id)
   // Neither the link nor what was answered goes over to somebody else.
   if (isSomebodyElse(before, after)) await endPreArrival(db, params.id)
   await note(ctx, before, after)
@@ -157,7 +157,7 @@ const pickSent = <T extends object>(sent: T, among: readonly string[]): Partial<
     Object.entries(sent).filter(([name, value]) => value !== undefined && among.includes(name)),
   ) as Partial<T>
 
-const says: Record<(typeof formColumns)[number], string> = {
+const message: Record<(typeof formColumns)[number], string> = {
   number_of_guests: 'number of guests',
   children_ages: 'ages of the children',
   full_name: 'name',
@@ -176,10 +176,10 @@ const says: Record<(typeof formColumns)[number], string> = {
 /** What was changed; of who comes also from what to what, for it is what a price is asked about. */
 const changeOf = (column: (typeof formColumns)[number], before: Edited, after: Edited): string => {
   if (column === 'number_of_guests')
-    return `${says[column]} from ${before.number_of_guests} to ${after.number_of_guests}`
-  if (column !== 'children_ages') return says[column]
+    return `${message[column]} from ${before.number_of_guests} to ${after.number_of_guests}`
+  if (column !== 'children_ages') return message[column]
   const [from, to] = [before, after].map(({ children_ages }) => children_ages.join(' and ') || 'none')
-  return `${says[column]} from ${from} to ${to}`
+  return `${message[column]} from ${from} to ${to}`
 }
 
 const loggedColumns = formColumns.filter((column) => column !== 'agent_id')

@@ -42,8 +42,8 @@ const refuseTooMany = async ({ db, body, today, refuse }: Ctx, before: Counted):
   if (wanted === undefined || wanted <= before.number_of_guests) return
   const { room_number, capacity } = await capacityOf(db, before.booking_id, today)
   if (wanted <= capacity) return
-  const says = `Room ${room_number} holds ${counted(capacity, 'guest')} at most`
-  refuse('too_many_guests', { message: says, fields: { number_of_guests: says } })
+  const message = `Room ${room_number} holds ${counted(capacity, 'guest')} at most`
+  refuse('too_many_guests', { message, fields: { number_of_guests: message } })
 }
 
 /** Refuses a number of guests that the rooms of a stay do not hold, or that leaves out who is written down already. */

@@ -52,10 +52,10 @@ export const readForms = async (
   })
 }
 
-type ToldOfGuest = { full_name?: string; gender: string | null; date_of_birth: string | null }
+type StatedByGuest = { full_name?: string; gender: string | null; date_of_birth: string | null }
 
 /** Whether the guest is another than the portal was told: what stands in Form C beside what is kept as their form. */
-export const isToldAnew = (before: ToldOfGuest, after: ToldOfGuest): boolean =>
+export const isReportedAnew = (before: StatedByGuest, after: StatedByGuest): boolean =>
   before.full_name !== after.full_name ||
   before.gender !== after.gender ||
   before.date_of_birth !== after.date_of_birth

@@ -219,10 +219,10 @@ describe('D-57 a nationality is a country of the list', () => {
   test.each(['IN', 'Indian', 'French', 'fr', 'XX'])('a foreigner is not of %s', async (nationality) => {
     const { enter } = await arriving()
     const form_c = { ...formCBody, nationality }
-    const says = 'Choose a country other than India'
-    expect((await enter({ form_c })).error.fields).toEqual({ 'form_c.nationality': says })
+    const message = 'Choose a country other than India'
+    expect((await enter({ form_c })).error.fields).toEqual({ 'form_c.nationality': message })
     expect((await enter({ companions: [{ ...luc, form_c }] })).error.fields).toEqual({
-      'companions.0.form_c.nationality': says,
+      'companions.0.form_c.nationality': message,
     })
   })
 

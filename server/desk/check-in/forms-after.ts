@@ -45,12 +45,12 @@ const isSame = (one: FormC, other: FormC): boolean =>
 
 /** What the portal was told of stays told, as long as nothing of it has changed, nor the name of a companion. */
 const toKept = (person: number, form: FormC, { forms, companions }: Known, name?: string): KeptForm => {
-  const nameTold = ({ person: told }: KeptForm) => companions[told - 1]?.name
-  const told = forms.find(
+  const nameStated = ({ person: stated }: KeptForm) => companions[stated - 1]?.name
+  const stated = forms.find(
     (kept) =>
-      kept.sent_at !== null && isSame(kept.form, form) && (name === undefined || nameTold(kept) === name),
+      kept.sent_at !== null && isSame(kept.form, form) && (name === undefined || nameStated(kept) === name),
   )
-  return { person, form, sent_at: told?.sent_at ?? null, sent_by: told?.sent_by ?? null }
+  return { person, form, sent_at: stated?.sent_at ?? null, sent_by: stated?.sent_by ?? null }
 }
 
 type Sent = {
@@ -89,7 +89,7 @@ const formBefore = (
   return forms.find((kept) => kept.person === person)?.form
 }
 
-const sentForms = ({ form_c, companions, guest: told }: CheckInFacts, known: Known): Sent[] => {
+const sentForms = ({ form_c, companions, guest: stated }: CheckInFacts, known: Known): Sent[] => {
   const own = known.forms.find(({ person }) => person === 0)?.form
   const guest: Sent = {
     person: 0,
@@ -97,7 +97,7 @@ const sentForms = ({ form_c, companions, guest: told }: CheckInFacts, known: Kno
     before: own,
     at: 'form_c',
     passport: known.passport,
-    nationality: told?.nationality,
+    nationality: stated?.nationality,
   }
   if (!companions) {
     const others = known.forms.filter(({ person }) => person > 0)
@@ -127,7 +127,7 @@ export const formsAfter = (facts: CheckInFacts, known: Known, { today, lastDay }
     // What is kept was right on the day on which it was written.
     const isNew = sent !== undefined && !(before && isSame(form, before))
     const problems = isNew ? formCProblems(form, today, lastDay) : {}
-    for (const [field, says] of Object.entries(problems)) wrong[`${at}.${field}`] ??= says
+    for (const [field, message] of Object.entries(problems)) wrong[`${at}.${field}`] ??= message
     return [toKept(person, form, known, name)]
   })
   const [first] = Object.values(wrong)

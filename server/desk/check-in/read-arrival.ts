@@ -44,8 +44,8 @@ export const readArrival = async (
     .executeTakeFirst()
   if (!stay) return undefined
   const { full_name, room_id, check_in, check_out, govt_id_type: kind, govt_id_number, ...rest } = stay
-  const { gender, date_of_birth, nationality, address, ...told } = rest
-  const { answers, answered_at, arrival_time, token_hash, ...facts } = told
+  const { gender, date_of_birth, nationality, address, ...stated } = rest
+  const { answers, answered_at, arrival_time, token_hash, ...facts } = stated
   const number = govt_id_number && secrets.open(govt_id_number, 'bookings.govt_id_number')
   const forms = new Map(
     (await readForms(ctx, bookingId)).map(({ person, form }) => [person, maskedForm(form)]),

@@ -11,7 +11,7 @@ import {
   replaceCompanions,
   toKept,
 } from './companions.ts'
-import { isToldAnew, type KeptForm, readForms, replaceForms, withGuestToSend } from './form-c-rows.ts'
+import { isReportedAnew, type KeptForm, readForms, replaceForms, withGuestToSend } from './form-c-rows.ts'
 import { formsAfter } from './forms-after.ts'
 import { guestAfter } from './guest-after.ts'
 import { type KeptGuest, readGuest } from './kept-guest.ts'
@@ -21,7 +21,7 @@ type Ctx = Pick<Context, 'db' | 'secrets' | 'who' | 'today'>
 type Known = { guest: KeptGuest; companions: readonly KeptCompanion[]; forms: readonly KeptForm[] }
 
 /** What of the forms the portal is told. */
-const toldOf = (forms: readonly KeptForm[]) => forms.map(({ person, form }) => ({ person, form }))
+const sentForms = (forms: readonly KeptForm[]) => forms.map(({ person, form }) => ({ person, form }))
 
 /** Whether something is there, and whether it is another than before: all that the log may hold of it. */
 const keptOrOther = (now: unknown, before: unknown): 'kept' | 'another' =>
@@ -37,7 +37,7 @@ const logged = ({ guest, companions, forms }: Known, before: Known) => {
     document_seen_by: guest.document_seen_by,
     companions: companions.map(({ name }) => name).join(', ') || null,
     facts_of_companions: keptOrOther(companions, before.companions),
-    form_c: keptOrOther(toldOf(forms), toldOf(before.forms)),
+    form_c: keptOrOther(sentForms(forms), sentForms(before.forms)),
   }
 }
 
@@ -110,7 +110,7 @@ export const writeArrival = async (
   const after: Known = {
     guest: shown,
     companions: facts.companions?.map(toKept) ?? before.companions,
-    forms: isToldAnew(before.guest, shown) ? withGuestToSend(forms) : forms,
+    forms: isReportedAnew(before.guest, shown) ? withGuestToSend(forms) : forms,
   }
   if (isDeepStrictEqual(before, after)) return undefined
   if (!isDeepStrictEqual(before.guest, after.guest))

@@ -145,8 +145,8 @@ export const checkOut = async (ctx: Call<typeof desk.checkOut>): Promise<void> =
   // Of nights that are given back nothing is owed.
   const { balance } = await readSums(ctx.db, stay.booking_id)
   if (balance > 0 && !ctx.body.reason) {
-    const says = 'Say why the guest leaves without paying, or take the payment first'
-    ctx.refuse('check_out_unpaid', { fields: { reason: says } })
+    const message = 'Say why the guest leaves without paying, or take the payment first'
+    ctx.refuse('check_out_unpaid', { fields: { reason: message } })
   }
   const documentId = await issueInvoice(ctx, stay.booking_id)
   // What was rounded off is charged as well.

@@ -28,7 +28,7 @@ const report = (id: string, text: string, own: { until?: string; request_key?: s
     params: { id },
     body: { text, until: own.until, request_key: own.request_key ?? null },
   })
-const told = async () =>
+const result = async () =>
   (await admin.call(notices.list)).value
     .filter(({ kind }) => kind === 'fault')
     .map(({ text, path }) => [text, path])
@@ -40,8 +40,8 @@ describe('D-58 a fault that a cleaner reports', () => {
     await ready()
     const { room_id: id } = await addRoom(server.db, { room_number: '104' })
     await report(id, 'Tap leaks', { until: dayAfter(3) })
-    const says = `Room 104 is out of order: Tap leaks, reported by Sunita Arya, until ${on(3)}`
-    expect(await told()).toEqual([[says, '/admin/housekeeping']])
+    const message = `Room 104 is out of order: Tap leaks, reported by Sunita Arya, until ${on(3)}`
+    expect(await result()).toEqual([[message, '/admin/housekeeping']])
     expect(await atDesk()).toEqual([
       {
         room_id: id,
@@ -57,14 +57,14 @@ describe('D-58 a fault that a cleaner reports', () => {
     expect(await atDesk(dayAfter(2))).toHaveLength(1)
     expect(await atDesk(dayAfter(3))).toEqual([])
     await turning(admin, id)({ state: 'dirty' })
-    expect(await told()).toEqual([])
+    expect(await result()).toEqual([])
   })
 
   test('is no news where the desk itself took the room out of order', async () => {
     await ready()
     const { room_id: id } = await addRoom(server.db)
     await turning(admin, id)({ state: 'out_of_order', note: 'Paint', until: dayAfter(2) })
-    expect(await told()).toEqual([])
+    expect(await result()).toEqual([])
   })
 
   test('is over in the list of the desk on the day that was given', async () => {
@@ -73,7 +73,7 @@ describe('D-58 a fault that a cleaner reports', () => {
     await report(id, 'No light')
     clockAt({ hours: 24 })
     admin = await signedInAdmin(server)
-    expect(await told()).toEqual([])
+    expect(await result()).toEqual([])
   })
 
   test('in nights that are booked keeps the room free until the arrival, and names who needs another room', async () => {
@@ -88,7 +88,7 @@ describe('D-58 a fault that a cleaner reports', () => {
       fault: { text: 'Tap leaks', until: dayAfter(3) },
     })
     const needed = `. ${coming.full_name} arrives ${on(2)} and needs another room`
-    expect(await told()).toContainEqual([
+    expect(await result()).toContainEqual([
       `Room 105 has a fault: Tap leaks, reported by Sunita Arya, until ${on(3)}${needed}`,
       '/admin/front-desk#faults',
     ])
@@ -116,9 +116,9 @@ describe('D-58 a fault that a cleaner reports', () => {
     const { room_id: id } = await addRoom(server.db, { room_number: '105' })
     await stayFrom(server, { from: 2, to: 4, expected: true, roomId: id })
     await report(id, 'Tap leaks', { until: dayAfter(3) })
-    expect([await told(), await atDesk()].map((all) => all?.length)).toEqual([1, 1])
+    expect([await result(), await atDesk()].map((all) => all?.length)).toEqual([1, 1])
     expect((await press(id)).value).toMatchObject({ state: 'dirty', fault: null, until: null })
-    expect([await told(), await atDesk()]).toEqual([[], []])
+    expect([await result(), await atDesk()]).toEqual([[], []])
   })
 
   test('that is dealt with leaves the block that the desk made for another reason', async () => {
@@ -146,7 +146,7 @@ describe('D-58 a fault that a cleaner reports', () => {
       until: dayAfter(5),
       fault: { text: 'Tap leaks', until: dayAfter(6) },
     })
-    expect(await told()).toMatchObject([
+    expect(await result()).toMatchObject([
       [expect.stringContaining(`${full_name} arrives ${on(5)}`), '/admin/front-desk#faults'],
     ])
     await report(id, 'Tap leaks', { until: dayAfter(7) })
@@ -168,7 +168,7 @@ describe('D-58 a fault that a cleaner reports', () => {
     const { room_id: id } = await addRoom(server.db)
     await turning(admin, id)({ state: 'out_of_order', note: 'Tap leaks', until: dayAfter(2) })
     await report(id, 'Tap leaks', { until: dayAfter(2) })
-    expect(await told()).toEqual([])
+    expect(await result()).toEqual([])
     expect((await report(id, 'Tap leaks', { until: dayAfter(4) })).value.until).toBe(dayAfter(2))
     expect(await atDesk()).toMatchObject([{ until: dayAfter(4), blocked: false, kept_until: dayAfter(2) }])
   })
@@ -182,9 +182,9 @@ describe('D-58 a fault that a cleaner reports', () => {
       text: 'The tap drips\nNo light',
       until: dayAfter(4),
     })
-    const [[says] = []] = await told()
-    expect(says).toContain(`The tap drips; No light, reported by Sunita Arya, until ${on(4)}`)
-    expect(says).toContain(`. ${full_name} is in it until ${on(2)}`)
+    const [[message] = []] = await result()
+    expect(message).toContain(`The tap drips; No light, reported by Sunita Arya, until ${on(4)}`)
+    expect(message).toContain(`. ${full_name} is in it until ${on(2)}`)
   })
 
   test('D-60 does not say that a guest is in a room into which they move only later', async () => {
@@ -195,8 +195,8 @@ describe('D-58 a fault that a cleaner reports', () => {
     const params = { id: stay.booking_id }
     expect((await admin.call(roomChanges.change, { params, body })).status).toBe(200)
     await report(id, 'Tap leaks', { until: dayAfter(4) })
-    const [[says] = []] = await told()
-    expect(says).toContain(`${stay.full_name} arrives ${on(2)} and needs another room`)
+    const [[message] = []] = await result()
+    expect(message).toContain(`${stay.full_name} arrives ${on(2)} and needs another room`)
   })
 
   test('D-41 is told to nobody who does not work at the desk', async () => {

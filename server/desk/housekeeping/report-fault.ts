@@ -22,7 +22,7 @@ const newest = (reports: readonly string[]): string => {
 }
 
 /** Keeps a fault for the desk, which is told of it; several add up, and of the same twice the later day counts. */
-const tellDesk = async (
+const notifyDesk = async (
   { db, who }: Ctx,
   room: RoomNow,
   { text, until }: { text: string; until: Day },
@@ -51,9 +51,9 @@ export const keepReport = async ({ db }: Ctx, { room_id, block_id, fault }: Room
     .where('block_id', '=', block_id)
     .returning(['reason', 'by_name', 'created_at', 'end_date'])
     .executeTakeFirstOrThrow()
-  const told = fault?.text.split('\n') ?? []
+  const lines = fault?.text.split('\n') ?? []
   await say(db, room_id, {
-    fault: newest(told.includes(reason) ? told : [reason, ...told]),
+    fault: newest(lines.includes(reason) ? lines : [reason, ...lines]),
     fault_by: fault?.by ?? by_name,
     fault_at: fault?.at ?? created_at,
     fault_until: [end_date, fault?.until ?? end_date].toSorted()[1] ?? end_date,
@@ -77,7 +77,7 @@ export const reportFault = async (ctx: Call<typeof cleaning.reportFault>): Promi
     ? await lastsUntil(ctx, room, until)
     : await blockAll(ctx, room, { until, reason: text })
   if (!isAll || isKnown(room, text) || (isOut && room.note !== text))
-    await tellDesk(ctx, room, { text, until })
+    await notifyDesk(ctx, room, { text, until })
   return forCleaner(await afterwards(ctx, room))
 }
 

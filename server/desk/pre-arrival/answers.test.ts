@@ -32,8 +32,8 @@ describe('D-55 what the guest answers', () => {
     expectNotSaid(await kept(), licence.number, '12AB34567', 'VJ7654321', 'Luc', 'Lyon')
     const seen = [sent.value, (await open(link)).value, await state(), await known(), await booking()]
     expectNotSaid(seen, licence.number, '12AB34567', 'VJ7654321')
-    const told = (await booking()).events.map(({ by, notes }) => [by, notes])
-    expect(told).toContainEqual([(await booking()).guest_info.full_name, 'Guest answered before arrival'])
+    const events = (await booking()).events.map(({ by, notes }) => [by, notes])
+    expect(events).toContainEqual([(await booking()).guest_info.full_name, 'Guest answered before arrival'])
   })
 
   test('W-24 counts for nothing until the desk has seen the document', async () => {

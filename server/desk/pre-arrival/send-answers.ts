@@ -155,7 +155,7 @@ const wrongCompanions = (
   const tooMany = 'That is more than were booked. Please call us, so that there is a bed for everybody.'
   return {
     ...(companions.length > stay.number_of_guests - 1 ? { companions: tooMany } : {}),
-    ...Object.fromEntries(names.filter(([, says]) => says)),
+    ...Object.fromEntries(names.filter(([, message]) => message)),
   }
 }
 
@@ -169,8 +169,8 @@ const refuseWrong = (answers: KeptAnswers, stay: AskedStay, { today }: Ctx): voi
     ...companions.map((one, at) => ({ at: `companions.${at}.form_c`, form: one.form_c })),
   ]
   for (const { at, form } of forms)
-    for (const [field, says] of Object.entries(form ? begunFormProblems(form, today) : {}))
-      wrong[`${at}.${field}`] ??= says
+    for (const [field, message] of Object.entries(form ? begunFormProblems(form, today) : {}))
+      wrong[`${at}.${field}`] ??= message
   const [first] = Object.values(wrong)
   if (first) refuse('invalid_input', { message: first, fields: wrong })
 }

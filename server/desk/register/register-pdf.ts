@@ -111,8 +111,8 @@ export const registerPdf = async (
   const paper = { title: 'Guest register', number: daysText({ from, to }), day: today, wide: true } as const
   const doc = openPaper(resortOf(settings), paper)
   const people = rows.reduce((sum, { companions }) => sum + 1 + companions.length, 0)
-  const says = `${counted(rows.length, 'check-in')}, ${counted(people, 'person', 'people')}`
-  pdfLine(doc, rows.length > 0 ? says : 'Nobody came in on these days.', '', { muted: true, size: 8.5 })
+  const message = `${counted(rows.length, 'check-in')}, ${counted(people, 'person', 'people')}`
+  pdfLine(doc, rows.length > 0 ? message : 'Nobody came in on these days.', '', { muted: true, size: 8.5 })
   doc.y += 6
   if (rows.length > 0)
     await longPdfTable(doc, columnsOf(doc, settings.time_zone), rows, { size: rowSize, padding: 0.5 })

@@ -106,8 +106,8 @@ const refuseWrongNight = (stay: MovingStay, from: Day, first: Day): void => {
   if (last < first) refuseField('from', 'No night of this stay is left. Make the stay longer first.')
   if (from < first) {
     const isHere = stay.checked_in_at !== null
-    const says = `The first night of this stay is ${shownDay(first)}`
-    refuseField('from', isHere ? 'The room can be changed from tonight on' : says)
+    const message = `The first night of this stay is ${shownDay(first)}`
+    refuseField('from', isHere ? 'The room can be changed from tonight on' : message)
   }
   if (from > last) refuseField('from', `The last night of this stay is ${shownDay(last)}`)
 }

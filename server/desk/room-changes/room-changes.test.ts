@@ -189,10 +189,10 @@ describe('D-60 a change of room is refused', () => {
   test.each([
     ['before today', 1, 'The room can be changed from tonight on'],
     ['after the last night', 5, 'The last night of this stay is Nov 24, 2026'],
-  ])('from a day %s', async (_title, day, says) => {
+  ])('from a day %s', async (_title, day, message) => {
     const { change } = await guestInHouse(server, {}, 2)
     const { status, error } = await change({ from: dayAfter(day) })
-    expect([status, error.fields]).toEqual([400, { from: says }])
+    expect([status, error.fields]).toEqual([400, { from: message }])
   })
 
   test('where no night is left', async () => {

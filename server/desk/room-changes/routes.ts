@@ -8,8 +8,8 @@ import { type MovingStay, readMoving } from '../../reservations/moves/plan-move.
 import {
   keepForUndo,
   noteMove,
+  notifyGuest,
   refuseOtherTotal,
-  tellGuest,
   totalText,
   writePlace,
 } from '../../reservations/moves/write-move.ts'
@@ -35,7 +35,7 @@ const changeRoom = async (ctx: Call<typeof roomChanges.change>) => {
   // What the guest leaves now is to be cleaned, also where it was done this morning; a later move shows by itself.
   if (plan.from === today && stay.checked_in_at) await leaveDirty(db, before.room_id)
   if (body.tell_guest)
-    await tellGuest(ctx, params.id, [`From ${shownDay(plan.from)} you sleep in room ${after.room_number}.`])
+    await notifyGuest(ctx, params.id, [`From ${shownDay(plan.from)} you sleep in room ${after.room_number}.`])
   const days = {
     check_in_date: plan.from,
     check_out_date: stay.check_out,
@@ -78,8 +78,8 @@ export const roomChangeRoutes = implement(roomChanges, {
   preview: async (ctx) => {
     const stay = await readMoving(ctx.db, ctx.params.id, false)
     const { before, after } = await planRoomChange(ctx, stay, ctx.query, false)
-    const told = await recipientsOfStay(ctx.db, stay.booking_id)
-    return { before, after, difference: paise(after.final_price - before.final_price), told }
+    const recipients = await recipientsOfStay(ctx.db, stay.booking_id)
+    return { before, after, difference: paise(after.final_price - before.final_price), told: recipients }
   },
   change: changeRoom,
 })

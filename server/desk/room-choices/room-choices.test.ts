@@ -61,13 +61,13 @@ const house = async () => {
 
 test('D-58 the desk chooses among ready rooms first, and sees who is still in one', async () => {
   const { choices, here } = await house()
-  const told = (await choices()).map(({ room_number, state, occupant, blocked }) => [
+  const result = (await choices()).map(({ room_number, state, occupant, blocked }) => [
     room_number,
     state,
     occupant?.name ?? null,
     blocked,
   ])
-  expect(told).toEqual([
+  expect(result).toEqual([
     ['106', 'clean', null, null],
     ['102', 'dirty', null, null],
     ['101', 'dirty', 'Ravi Nair', null],

@@ -65,11 +65,11 @@ describe('moving a stay', () => {
 
   test('D-34 says whether the guest would hear of it by mail, and whom to call', async () => {
     const { preview, id } = await movableStay(server)
-    const told = async () => (await preview({ check_out_date: dayAfter(10) })).value.told
-    expect(await told()).toMatchObject({ by_mail: true, phone: expect.any(String) })
+    const recipients = async () => (await preview({ check_out_date: dayAfter(10) })).value.told
+    expect(await recipients()).toMatchObject({ by_mail: true, phone: expect.any(String) })
     await server.db.updateTable('bookings').set({ email: null }).where('booking_id', '=', id).execute()
     await server.db.updateTable('visitors').set({ email: null }).execute()
-    expect(await told()).toMatchObject({ by_mail: false })
+    expect(await recipients()).toMatchObject({ by_mail: false })
   })
 
   test('D-6 a kept total keeps what each night costs where their number stays', async () => {

@@ -10,9 +10,9 @@ import {
   keepForUndo,
   logMove,
   noteMove,
+  notifyGuest,
   onTheWire,
   refuseOtherTotal,
-  tellGuest,
   totalText,
   writePlace,
 } from '../../reservations/moves/write-move.ts'
@@ -65,7 +65,7 @@ export const moveStay = async (ctx: Call<typeof stayMoves.move>) => {
   if (stay.checked_in_at && isOneRoom && stay.room_id !== target.roomId) await leaveDirty(db, stay.room_id)
   const move_id = await keepForUndo(db, stay, event_id, body.tell_guest)
   await logMove(ctx, stay, comingFrom(stay), to, price)
-  if (body.tell_guest) await tellGuest(ctx, params.id, changeSentences(comingFrom(stay), to))
+  if (body.tell_guest) await notifyGuest(ctx, params.id, changeSentences(comingFrom(stay), to))
   return {
     move_id,
     booking_id: stay.booking_id,

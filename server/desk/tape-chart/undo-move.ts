@@ -13,9 +13,9 @@ import {
   comingFrom,
   logMove,
   noteMove,
+  notifyGuest,
   onTheWire,
   placeText,
-  tellGuest,
   writePlace,
 } from '../../reservations/moves/write-move.ts'
 import type { StayNight } from '../../reservations/nights/night-rows.ts'
@@ -66,7 +66,7 @@ export const undoMove = async (ctx: Call<typeof stayMoves.undo>) => {
   const to = { ...place, roomId, roomNumber }
   await noteMove(ctx, stay, `Change taken back: ${placeText(to)}, total ${shownMoney(price.final_price)}`)
   await logMove(ctx, stay, comingFrom(stay), to, price)
-  if (move.told_guest) await tellGuest(ctx, params.id, changeSentences(comingFrom(stay), to))
+  if (move.told_guest) await notifyGuest(ctx, params.id, changeSentences(comingFrom(stay), to))
   return { booking_id: params.id, to: onTheWire(to), final_price: price.final_price }
 }
 

@@ -26,7 +26,7 @@ const change = (caller: Caller, id: string, own: Partial<VisitorChange>) =>
     body: { ...checkInBody(), status: 'active', email: old, ...own },
   })
 const moveAway = (caller: Caller, id: string) => change(caller, id, { email: 'thief@example.com' })
-const told = async (server: TestServer, to = old) =>
+const result = async (server: TestServer, to = old) =>
   (await mailsTo(server, to)).filter(({ subject }) => subject === gone)
 
 describe('D-40: another address of a guest’s account', () => {
@@ -40,7 +40,7 @@ describe('D-40: another address of a guest’s account', () => {
     const refused = await moveAway(admin, guest.visitor_id)
     expect([refused.status, refused.error.code]).toEqual([403, 'confirm_password'])
     expect((await guest.call(accounts.me)).value.guest?.email).toBe(old)
-    expect(await told(server)).toEqual([])
+    expect(await result(server)).toEqual([])
     await admin.call(ownAccount.confirm, { body: { password: deskPassword } })
     expect((await moveAway(admin, guest.visitor_id)).status).toBe(200)
   })
@@ -51,7 +51,7 @@ describe('D-40: another address of a guest’s account', () => {
     await proveAddress(server, old)
     const admin = await desk(server)
     await moveAway(admin, guest.visitor_id)
-    const mails = await told(server)
+    const mails = await result(server)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.body_text).toContain('please call us at once: +91')
     expectNotSaid(mails[0]?.body_text, 'thief')
@@ -76,7 +76,7 @@ describe('D-40: another address of a guest’s account', () => {
     expect((await moveAway(admin, visitor_id)).error.code).toBe('confirm_password')
     await admin.call(ownAccount.confirm, { body: { password: deskPassword } })
     expect((await moveAway(admin, visitor_id)).status).toBe(200)
-    expect(await told(server)).toHaveLength(1)
+    expect(await result(server)).toHaveLength(1)
     expect((await guest.call(accounts.me)).value.guest).toBeNull()
   })
 
@@ -88,7 +88,7 @@ describe('D-40: another address of a guest’s account', () => {
       clockAt({ minutes: 11 })
       const to = email.replace('mistyped', 'typed')
       expect((await change(admin, visitor_id, { email: to })).status).toBe(200)
-      expect(await told(server, email)).toEqual([])
+      expect(await result(server, email)).toEqual([])
     }
   })
 })

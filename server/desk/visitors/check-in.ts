@@ -6,7 +6,7 @@ import type { Context } from '../../kit/endpoints/implement.ts'
 import { knownVisitor } from './known-visitor.ts'
 import { logVisitor } from './log-visitor.ts'
 import { findVisitor, lockVisitor, type VisitorRow } from './queries.ts'
-import { addressAfter, secureAccount, tellAddress } from './secure-account.ts'
+import { addressAfter, notifyAddress, secureAccount } from './secure-account.ts'
 import { beginVisit } from './visits.ts'
 
 type CheckedIn = { visitor: VisitorRow; matched: VisitorMatch['by'] | null }
@@ -59,7 +59,7 @@ const updateKnown = async (
     })
     .where('visitor_id', '=', visitor_id)
     .execute()
-  await tellAddress(ctx, { visitor_id, email, name: row.name }, { signIn, known })
+  await notifyAddress(ctx, { visitor_id, email, name: row.name }, { signIn, known })
   return visitor_id
 }
 

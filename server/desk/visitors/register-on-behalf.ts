@@ -4,7 +4,7 @@ import type { Context } from '../../kit/endpoints/implement.ts'
 import { mailWelcome } from '../../office/accounts/password-links.ts'
 import { type GuestRow, insertGuest } from '../../office/accounts/queries.ts'
 import { knownVisitor } from './known-visitor.ts'
-import { addressAfter, secureAccount, tellAddress } from './secure-account.ts'
+import { addressAfter, notifyAddress, secureAccount } from './secure-account.ts'
 
 type Body = Omit<RegisterInput, 'password' | 'email'> & {
   email?: string | undefined
@@ -41,6 +41,6 @@ const update = async (ctx: Ctx, known: VisitorMatch): Promise<GuestRow<string | 
     .where('visitor_id', '=', known.visitor_id)
     .returning(['visitor_id', 'name', 'email', 'phone', 'email_verified_at'])
     .executeTakeFirstOrThrow()
-  await tellAddress(ctx, guest, { signIn, known })
+  await notifyAddress(ctx, guest, { signIn, known })
   return guest
 }

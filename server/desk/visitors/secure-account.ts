@@ -48,7 +48,7 @@ export const addressAfter = (
 type Account = { visitor_id: string; name: string; email: string | null }
 
 /** Tells an address that its account goes by another one, so that its owner notices when they did not ask for it. */
-const tellLeftAddress = async (ctx: Context, to: string | null): Promise<void> => {
+const notifyOldAddress = async (ctx: Context, to: string | null): Promise<void> => {
   if (to === null) return
   const { resort_name, phone } = ctx.settings
   return queueMail(ctx, { to, content: addressGoneMail(resort_name, phone) })
@@ -72,18 +72,18 @@ export const leaveAddress = async (ctx: Context, { visitor_id, name, email }: Ac
   const reason = 'the e-mail address was changed'
   if (sessions > 0)
     await logAccount(ctx, 'signed out', { kind: 'guest', id: visitor_id, name }, { reason, sessions })
-  if (signsIn || isProved) await tellLeftAddress(ctx, email)
+  if (signsIn || isProved) await notifyOldAddress(ctx, email)
 }
 
 /** Tells the addresses of an account that was written: the old one that it is, the new one with a link that proves it. */
-export const tellAddress = async (
+export const notifyAddress = async (
   ctx: Context,
   account: Account,
   { signIn, known }: { signIn: SignIn; known: VisitorMatch },
 ): Promise<void> => {
   const isOther = account.email !== known.email
   if (isOther) await forgetProofs(ctx.db, account.visitor_id)
-  if (isOther && signIn !== 'none') await tellLeftAddress(ctx, known.email)
+  if (isOther && signIn !== 'none') await notifyOldAddress(ctx, known.email)
   if (signIn === 'taken away') await mailWelcome(ctx, account)
   else if (isOther) await mailProofLink(ctx, account)
 }

@@ -23,6 +23,6 @@ export const paymentStatusOf = ({ status, payment_method }: Owed, sums: Sums): P
 /** Refuses more than what is open. */
 export const refuseTooMuch = (amount: Paise, open: Paise): void => {
   if (amount <= open) return
-  const says = open > 0 ? `Only ${shownMoney(open)} is still due` : 'This booking is paid in full'
-  refuse('payment_too_large', { message: says, fields: { amount: says }, details: { open: toRupees(open) } })
+  const message = open > 0 ? `Only ${shownMoney(open)} is still due` : 'This booking is paid in full'
+  refuse('payment_too_large', { message, fields: { amount: message }, details: { open: toRupees(open) } })
 }

@@ -43,13 +43,13 @@ export const refuseOtherSent = (
 ): void => {
   const differs = (Object.keys(asked) as (keyof Written)[]).some((name) => asked[name] !== written[name])
   if (!differs && !takenBack) return
-  const message = saysOf(written, takenBack)
+  const message = messageFor(written, takenBack)
   refuse('already_sent', { message, fields: { amount: message } })
 }
 
 type Written = { booking_id: string; amount: Sent['amount']; method: PaidBy; reference: string | null }
 
-const saysOf = ({ booking_id, amount, method, reference }: Written, isTakenBack: boolean): string => {
+const messageFor = ({ booking_id, amount, method, reference }: Written, isTakenBack: boolean): string => {
   const how = reference ? `${paidByNames[method]}, reference ${reference}` : paidByNames[method]
   const payment = `${amount < 0 ? 'A refund of ' : ''}${shownMoney(paise(Math.abs(amount)))} (${how})`
   return isTakenBack

@@ -84,8 +84,8 @@ const discountOf = async (
   const amount = paise(body.quantity * (body.unit_price ?? 0))
   const { charges } = await readSums(db, params.id)
   if (amount > charges) {
-    const says = `Only ${shownMoney(charges)} is charged`
-    refuse('discount_too_large', { message: says, fields: { unit_price: says } })
+    const message = `Only ${shownMoney(charges)} is charged`
+    refuse('discount_too_large', { message, fields: { unit_price: message } })
   }
   const text = body.text ?? 'Discount'
   return { ...discountLine(settings.gst, await readLines(db, params.id), { text, amount, day }), day }

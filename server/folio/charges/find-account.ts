@@ -1,8 +1,8 @@
 import type { Db } from '../../kit/database/db.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
+import { paymentsJson, withoutReason } from '../account/payments-json.ts'
 import { toReturn } from '../account/read-folio.ts'
 import { type BookingScope, withinScope } from '../account/scope.ts'
-import { toldPayments, withoutReason } from '../account/told-payments.ts'
 
 /** The payments and the sums of a stay's folio, if the stay may be seen. Refuses `booking_not_found`. */
 export const findAccount = async (db: Db, scope: BookingScope, bookingId: string) => {
@@ -11,7 +11,7 @@ export const findAccount = async (db: Db, scope: BookingScope, bookingId: string
       .selectFrom('bookings as b')
       .innerJoin('folios as f', 'f.booking_id', 'b.booking_id')
       .select(['f.charges', 'f.paid', 'f.refunded', 'f.balance', 'f.written_off'])
-      .select(toldPayments.as('payments'))
+      .select(paymentsJson.as('payments'))
       .where('b.booking_id', '=', bookingId)
       .where(withinScope(scope))
       .executeTakeFirst()) ?? refuse('booking_not_found')

@@ -101,14 +101,14 @@ const steps: Record<string, Step> = {
 
 /** The account after any step: every sum is that of its rows, and every place says the same balance. */
 const isRight = async ({ admin, params, read }: Ready) => {
-  const told = await read()
-  const { lines, charges, paid, refunded, balance, to_return } = told
+  const result = await read()
+  const { lines, charges, paid, refunded, balance, to_return } = result
   expect(sumOf(lines.map(({ amount }) => amount))).toBe(charges)
   expect(charges).toBeGreaterThanOrEqual(0)
-  const kindOf = new Map(told.payments.map(({ payment_id, kind }) => [payment_id, kind]))
+  const kindOf = new Map(result.payments.map(({ payment_id, kind }) => [payment_id, kind]))
   const of = (wanted: string) =>
     sumOf(
-      told.payments
+      result.payments
         .filter(({ kind, reverses }) => (reverses ? kindOf.get(reverses) : kind) === wanted)
         .map(({ amount }) => amount),
     )
@@ -120,7 +120,7 @@ const isRight = async ({ admin, params, read }: Ready) => {
   expect(stay.payment_status === 'refund_due').toBe(to_return > 0)
   // A line is never taken back beyond what it came to.
   for (const line of lines) expect(Math.abs(line.rest)).toBeLessThanOrEqual(Math.abs(line.amount))
-  return told
+  return result
 }
 
 /** Every invoice less its credit notes, and what they say of the tax. */

@@ -19,9 +19,9 @@ const ready = (own: Parameters<typeof stayWithFolio>[1] = {}) => stayWithFolio(s
 describe('D-46 the folio of a stay', () => {
   test('begins with a line for every night, at what the night costs', async () => {
     const { read, id } = await ready()
-    const told = await read()
-    expect(told).toMatchObject({ charges: 400_000, paid: 0, refunded: 0, balance: 400_000, to_return: 0 })
-    expect(told.lines).toMatchObject([
+    const result = await read()
+    expect(result).toMatchObject({ charges: 400_000, paid: 0, refunded: 0, balance: 400_000, to_return: 0 })
+    expect(result.lines).toMatchObject([
       { kind: 'night', day: dayAfter(7), quantity: 1, amount: 200_000, sac: '996311', tax_rate: 500 },
       { kind: 'night', day: dayAfter(8), quantity: 1, amount: 200_000, reverses: null, rest: 200_000 },
     ])
@@ -62,8 +62,8 @@ describe('D-46 the folio of a stay', () => {
       await admin.call(extras.add, { body: { name: 'Dinner', category: 'meal', price: rupees(450) } })
     ).value
     expect([dinner.sac, dinner.tax_rate]).toEqual(['996331', 500])
-    const told = (await add({ kind: 'extra', extra_id: dinner.extra_id, quantity: 2 })).value
-    expect(told.lines.at(-1)).toMatchObject({
+    const result = (await add({ kind: 'extra', extra_id: dinner.extra_id, quantity: 2 })).value
+    expect(result.lines.at(-1)).toMatchObject({
       kind: 'extra',
       text: 'Dinner',
       quantity: 2,
@@ -74,7 +74,7 @@ describe('D-46 the folio of a stay', () => {
       day: dayAfter(0),
       by_name: admin.user.name,
     })
-    expect(told.balance).toBe(490_000)
+    expect(result.balance).toBe(490_000)
     const free = (await add(bonfire)).value
     expect(free.lines.at(-1)).toMatchObject({
       text: 'Bonfire',
@@ -108,9 +108,9 @@ describe('D-46 the folio of a stay', () => {
 
   test('takes a discount up to what is charged, as a line below nothing', async () => {
     const { add } = await ready()
-    const told = (await add({ kind: 'discount', text: 'Rain', unit_price: rupees(1000) })).value
-    expect(told.lines.at(-1)).toMatchObject({ kind: 'discount', amount: -100_000, tax_rate: 500 })
-    expect(told.charges).toBe(300_000)
+    const result = (await add({ kind: 'discount', text: 'Rain', unit_price: rupees(1000) })).value
+    expect(result.lines.at(-1)).toMatchObject({ kind: 'discount', amount: -100_000, tax_rate: 500 })
+    expect(result.charges).toBe(300_000)
     const refused = await add({ kind: 'discount', text: 'Rain', unit_price: paise(300_001) })
     expect([refused.status, refused.error.code, Object.keys(refused.error.fields ?? {})]).toEqual([
       409,
@@ -124,16 +124,16 @@ describe('D-46 the folio of a stay', () => {
     const line = (await add(bonfire)).value.lines.at(-1)
     const reverse = (line_id = '0') =>
       admin.call(folio.reverseLine, { params: { ...params, line_id }, body: { reason: 'It rained' } })
-    const told = (await reverse(line?.line_id)).value
-    expect(told.charges).toBe(400_000)
-    expect(told.lines.at(-1)).toMatchObject({
+    const result = (await reverse(line?.line_id)).value
+    expect(result.charges).toBe(400_000)
+    expect(result.lines.at(-1)).toMatchObject({
       kind: 'correction',
       amount: -50_000,
       reverses: line?.line_id,
       reason: 'It rained',
     })
     expect((await reverse(line?.line_id)).error.code).toBe('line_reversed')
-    expect((await reverse(told.lines.at(-1)?.line_id)).error.code).toBe('line_reversed')
+    expect((await reverse(result.lines.at(-1)?.line_id)).error.code).toBe('line_reversed')
     expect((await reverse('123456')).error.code).toBe('line_not_found')
     const update = server.db.updateTable('folio_lines').set({ text: 'x' }).execute()
     await expect(update).rejects.toThrow('only ever added')
@@ -149,9 +149,9 @@ describe('D-46 the folio of a stay', () => {
       params: { ...params, line_id: line?.line_id ?? '' },
       body: { reason: 'Rude guest' },
     })
-    const told = (await guest.call(folio.get, { params })).value
-    expect(told.charges).toBe(400_000)
-    expect(told.lines.at(-1)?.reason).toBe(null)
+    const result = (await guest.call(folio.get, { params })).value
+    expect(result.charges).toBe(400_000)
+    expect(result.lines.at(-1)?.reason).toBe(null)
     expect((await (await signedInGuest(server)).call(folio.get, { params })).status).toBe(404)
     expect((await guest.call(folio.addLine, { params, body: bonfire })).status).toBe(403)
   })

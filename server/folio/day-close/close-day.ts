@@ -22,7 +22,7 @@ export const closeDay = async (ctx: Call<typeof dayCloses.close>): Promise<DayCl
   const { since, opening_float, expected, last } = await readOpenDay(db, day)
   refuseUnlessOpen({ last, since }, day, today)
   const wrong = closeProblem(body, expected.cash, shownMoney)
-  if (wrong) refuseField(wrong.field, wrong.says)
+  if (wrong) refuseField(wrong.field, wrong.message)
   const { counted, put_away, float, reason, note } = body
   const close = await insertClose(
     db,

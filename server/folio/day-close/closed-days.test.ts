@@ -43,9 +43,9 @@ const change = (admin: Caller, uuid: string, own: object = {}) =>
       ...own,
     },
   })
-const says = 'This day is closed: nothing is dated into it any more, and what it has stays as it is.'
+const message = 'This day is closed: nothing is dated into it any more, and what it has stays as it is.'
 const expectClosed = ({ status, error }: Pick<Awaited<ReturnType<typeof close>>, 'status' | 'error'>) =>
-  expect([status, error.code, error.message]).toEqual([409, 'day_closed', says])
+  expect([status, error.code, error.message]).toEqual([409, 'day_closed', message])
 
 describe('D-52 a closed day', () => {
   test('D-76 W-57 what is paid, taken back or given back until midnight counts for the next day', async () => {

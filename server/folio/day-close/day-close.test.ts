@@ -141,8 +141,8 @@ describe('D-52 closing a day', () => {
     await money(testDay, 'cash', '250.00')
     const admin = await signedInAdmin(server)
     const reply = await close(admin, { counted: { 200: 1, 50: 1 }, put_away: '200.00', float: '49.99' })
-    const says = '₹200.00 put away and ₹49.99 of float are not the ₹250.00 that were counted'
-    expect([reply.status, reply.error.fields]).toEqual([400, { float: says }])
+    const message = '₹200.00 put away and ₹49.99 of float are not the ₹250.00 that were counted'
+    expect([reply.status, reply.error.fields]).toEqual([400, { float: message }])
     expect((await close(admin, { counted: { 200: 1, 50: 1 }, put_away: '250', float: '0' })).status).toBe(201)
   })
 

@@ -116,7 +116,7 @@ describe('D-50 the rows of a paper', () => {
 
 describe('D-50 the PDF of a document', () => {
   test('is a tax invoice with number, parties, place of supply and every amount', async () => {
-    const says = await text({
+    const message = await text({
       lines: [
         ...nights(3, () => 450_000),
         line('Guided forest walk', '2026-11-21', 120_000, {
@@ -154,23 +154,23 @@ describe('D-50 the PDF of a document', () => {
       'Authorised signatory',
       'Page 1 of 1',
     ])
-      expect(says).toContain(part)
+      expect(message).toContain(part)
   })
 
   test.each([
     ['composition', 'Not eligible to collect tax on supplies.'],
     ['none', 'The seller is not registered under GST. No tax is charged.'],
   ] as const)('is a bill of supply without columns of tax under the scheme %s', async (scheme, sentence) => {
-    const says = await text({
+    const message = await text({
       kind: 'bill_of_supply',
       number: 'BOS/26-27/00001',
       seller: { ...seller, scheme },
       lines: nights(2, () => 450_000, null),
     })
-    expect(says).toContain('Bill of supply')
-    expect(says).toContain(sentence)
-    expect(says).toContain('Nov 20, 2026 2 nights, Nov 20 to Nov 22 996311 2 9,000.00')
-    expect(says).not.toMatch(/CGST|SGST|Taxable|reverse charge/)
+    expect(message).toContain('Bill of supply')
+    expect(message).toContain(sentence)
+    expect(message).toContain('Nov 20, 2026 2 nights, Nov 20 to Nov 22 996311 2 9,000.00')
+    expect(message).not.toMatch(/CGST|SGST|Taxable|reverse charge/)
   })
 
   test.each([
@@ -188,24 +188,24 @@ describe('D-50 the PDF of a document', () => {
     ],
   ] as const)('names what a %s takes back, and why', async (kind, title, sentence, amount) => {
     const credits = { document_id: 'y', number: 'INV/26-27/00007', issued_on: '2026-11-19' }
-    const says = await text({ kind, lines: nights(1, () => 450_000), credits, reason: 'Left early' })
+    const message = await text({ kind, lines: nights(1, () => 450_000), credits, reason: 'Left early' })
     for (const part of [title, sentence, 'Reason: Left early', `${amount} ₹4,500.00`])
-      expect(says).toContain(part)
+      expect(message).toContain(part)
   })
 
   test('is a receipt voucher that says what was received', async () => {
     const lines = [line('Advance for the stay', '2026-11-10', 450_000)]
-    const says = await text({ kind: 'receipt_voucher', number: 'RV/26-27/00001', lines })
+    const message = await text({ kind: 'receipt_voucher', number: 'RV/26-27/00001', lines })
     for (const part of ['Receipt voucher', 'RECEIVED FROM', 'Amount received ₹4,500.00'])
-      expect(says).toContain(part)
+      expect(message).toContain(part)
   })
 
   test('rounds off in a line of its own', async () => {
     const lines = nights(1, () => 450_035)
     const { totals } = paper({ lines })
-    const says = await text({ lines, totals: { ...totals, round_off: paise(-35), total: paise(450_000) } })
-    expect(says).toContain('Round off -0.35')
-    expect(says).toContain('Total ₹4,500.00')
+    const message = await text({ lines, totals: { ...totals, round_off: paise(-35), total: paise(450_000) } })
+    expect(message).toContain('Round off -0.35')
+    expect(message).toContain('Total ₹4,500.00')
   })
 
   test.each([35, 90])(

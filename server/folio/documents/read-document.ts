@@ -4,13 +4,13 @@ import type { Db } from '../../kit/database/db.ts'
 import { type BookingScope, withinScope } from '../account/scope.ts'
 
 type Line = StayDocument['lines'][number]
-type Told = {
+type Details = {
   lines: Line[] | null
   advances: StayDocument['advances'] | null
   credited: StayDocument['credited'] | null
 }
 
-const told = sql<Told>`json_build_object(
+const detailsJson = sql<Details>`json_build_object(
   'lines', (select json_agg(json_build_object('line_id', n.line_id::text, 'text', n.text, 'day', n.day,
     'quantity', n.quantity, 'sac', n.sac, 'rate', n.rate, 'value', n.value, 'cgst', n.cgst, 'sgst', n.sgst,
     'total', n.total, 'left', n.total - coalesce((select sum(m.total) from document_lines m
@@ -38,7 +38,7 @@ export const findDocument = async (
     .leftJoin('documents as c', 'c.document_id', 'd.credits')
     .selectAll('d')
     .select(['c.number as credited_number', 'c.issued_on as credited_on'])
-    .select(told.as('told'))
+    .select(detailsJson.as('told'))
     .where('d.document_id', '=', documentId)
     .where(withinScope(scope))
     .executeTakeFirst()

@@ -196,8 +196,8 @@ export const partsAsked = (invoice: Invoice, asked: Asked): Part[] => {
     const line = invoice.lines.find((own) => own.line_id === line_id) ?? refuse('line_not_found')
     if (line.left === 0) refuse('nothing_to_credit')
     if (amount !== undefined && amount > line.left) {
-      const says = `${shownMoney(line.left)} is left of this line`
-      refuse('nothing_to_credit', { message: says, fields: { [`lines.${at}.amount`]: says } })
+      const message = `${shownMoney(line.left)} is left of this line`
+      refuse('nothing_to_credit', { message, fields: { [`lines.${at}.amount`]: message } })
     }
     return { line, amount: amount ?? line.left }
   })
@@ -209,9 +209,9 @@ export const partsAsked = (invoice: Invoice, asked: Asked): Part[] => {
 const refuseBeyond = (invoice: Invoice, total: Paise): void => {
   const left = paise(leftOf(invoice))
   if (total > 0 && total <= left) return
-  const says =
+  const message =
     total > 0
       ? `${shownMoney(left)} is left of this invoice. Choose its discount as well.`
       : 'Choose a line that the guest is charged for'
-  refuse('nothing_to_credit', { message: says, fields: { lines: says } })
+  refuse('nothing_to_credit', { message, fields: { lines: message } })
 }

@@ -88,8 +88,8 @@ export const paperHead = (doc: PDFKit.PDFDocument, paper: StayDocument): void =>
   doc.y += 8
   drawRule(doc)
   doc.y += 6
-  for (const says of remarks(paper)) {
-    drawText(doc, says, { ...small, colour: ink }, { x: pdfMargin, width: pdfWidth })
+  for (const message of remarks(paper)) {
+    drawText(doc, message, { ...small, colour: ink }, { x: pdfMargin, width: pdfWidth })
     doc.y += 1.5
   }
   doc.y += 12

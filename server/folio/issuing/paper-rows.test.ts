@@ -67,14 +67,14 @@ describe('D-50 the nights of a paper', () => {
 })
 
 describe('D-50 the tax of a paper', () => {
-  const told = (...lines: Line[]) =>
+  const result = (...lines: Line[]) =>
     taxRowsOf(lines).map(({ sac, rate, value, cgst, sgst, total }) => [sac, rate, value, cgst, sgst, total])
 
   test('is summed up by service code and rate, the lower first', () => {
     const meal = line('2026-11-20', { sac: '996331' })
     const dear = line('2026-11-20', { rate: 1800 as BasisPoints, value: 10, cgst: 1, sgst: 1, total: 12 })
     const odd = line('2026-11-20', { sac: null, rate: null, value: 7, cgst: 0, sgst: 0, total: 7 })
-    expect(told(meal, dear, line('2026-11-20'), odd, line('2026-11-21'))).toEqual([
+    expect(result(meal, dear, line('2026-11-20'), odd, line('2026-11-21'))).toEqual([
       ['', null, 7, 0, 0, 7],
       ['996311', 500, 2000, 50, 50, 2100],
       ['996311', 1800, 10, 1, 1, 12],

@@ -117,9 +117,9 @@ describe('W-9 what is asked to be credited', () => {
   })
 
   test('is refused where it is more than what is left of a line', () => {
-    const says = '₹3.00 is left of this line'
+    const message = '₹3.00 is left of this line'
     expect(refused([{ line_id: '3' }, { line_id: '1', amount: paise(301) }])).toMatchObject({
-      ...{ code: 'nothing_to_credit', message: says, fields: { 'lines.1.amount': says } },
+      ...{ code: 'nothing_to_credit', message, fields: { 'lines.1.amount': message } },
     })
   })
 

@@ -57,11 +57,11 @@ const sellerOf = ({ resort_name, address, gst, phone, email }: Settings): StayDo
 })
 
 /** To whom a document is made out: as told, else the guest of the stay. */
-const buyerOf = (guest: string, told: Partial<Buyer> = {}): Party => ({
-  name: told.name ?? guest,
-  gstin: told.gstin ?? null,
-  address: told.address ?? null,
-  state: told.state ?? null,
+const buyerOf = (guest: string, buyer: Partial<Buyer> = {}): Party => ({
+  name: buyer.name ?? guest,
+  gstin: buyer.gstin ?? null,
+  address: buyer.address ?? null,
+  state: buyer.state ?? null,
 })
 
 /** What lines come to. */

@@ -13,9 +13,9 @@ const refused = (amount: number, of: ReturnType<typeof sums>, goodwill = false) 
 describe('D-48 money that goes back', () => {
   test('is at most what was paid beyond the charges', () => {
     expect(refused(20_000, sums(30_000, 50_000))).toBeUndefined()
-    const says = '₹200.00 can go back at most'
+    const message = '₹200.00 can go back at most'
     expect(refused(20_001, sums(30_000, 50_000))).toMatchObject({
-      ...{ code: 'refund_too_large', message: says, fields: { amount: says }, details: { most: '200.00' } },
+      ...{ code: 'refund_too_large', message, fields: { amount: message }, details: { most: '200.00' } },
     })
     expect(refused(1, sums(50_000, 50_000))?.message).toBe('Nothing is to be returned for this booking')
   })

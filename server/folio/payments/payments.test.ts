@@ -96,12 +96,12 @@ describe('D-11 payments', () => {
 
   test('D-11 by UPI take no reference that could be none, or a look-alike of another one', async () => {
     const { pay, read } = await ready()
-    const says = { reference: 'A UPI reference has 6 to 40 letters (A to Z) and digits' }
+    const message = { reference: 'A UPI reference has 6 to 40 letters (A to Z) and digits' }
     // The first А of the last one is a Cyrillic letter.
     for (const reference of ['12345', '1-2-3-4-5', '------', 'A'.repeat(41), '\u0410BCD12345678'])
       expect([reference, (await pay(100, { method: 'upi', reference })).error.fields]).toEqual([
         reference,
-        says,
+        message,
       ])
     expect((await read()).payments).toEqual([])
     expect((await pay(100, { method: 'upi', reference: '1 2 3 4 5 6' })).status).toBe(201)
@@ -133,12 +133,12 @@ describe('D-11 payments', () => {
     await pay(500, { reference: 'Slip 1', request_key: 'K-1' })
     const { amount = 500, ...more } = other as { amount?: number }
     const answer = await pay(amount, { reference: 'Slip 1', ...more, request_key: 'K-1' })
-    const says = `₹5.00 (Cash, reference Slip 1) is already recorded for ${id}. Look at its payments before you record more.`
+    const message = `₹5.00 (Cash, reference Slip 1) is already recorded for ${id}. Look at its payments before you record more.`
     expect([answer.status, answer.error.code, answer.error.message, answer.error.fields]).toEqual([
       409,
       'already_sent',
-      says,
-      { amount: says },
+      message,
+      { amount: message },
     ])
     expect((await read()).payments).toHaveLength(1)
     expect((await pay(500, { reference: 'Slip 1', request_key: 'K-1' })).status).toBe(201)

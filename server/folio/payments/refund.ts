@@ -63,7 +63,7 @@ export const goodwillOf = (amount: Paise, sums: Sums): Paise =>
 export const refuseTooMuchBack = (amount: Paise, sums: Sums, goodwill: boolean): void => {
   const most = goodwill ? paise(sums.paid - sums.refunded) : toReturn(sums)
   if (amount <= most) return
-  const says =
+  const message =
     most > 0 ? `${shownMoney(most)} can go back at most` : 'Nothing is to be returned for this booking'
-  refuse('refund_too_large', { message: says, fields: { amount: says }, details: { most: toRupees(most) } })
+  refuse('refund_too_large', { message, fields: { amount: message }, details: { most: toRupees(most) } })
 }

@@ -40,14 +40,14 @@ describe('D-47 what cancelling costs', () => {
   })
 
   test('is said as the policy of the booking has it', () => {
-    const told = (fee: Fee, own: Partial<FeeStay> = {}) => {
+    const result = (fee: Fee, own: Partial<FeeStay> = {}) => {
       const of = cancellationFee(stay({ cancellation: policy(fee), ...own }), value, '2026-11-20')
       return [of.fee, of.reason]
     }
-    expect(told({ kind: 'nights', nights: 2 })).toEqual([500_000, charged('the first 2 nights')])
-    expect(told({ kind: 'percent', percent: 12.5 })).toEqual([62_500, charged('12.5% of the stay')])
+    expect(result({ kind: 'nights', nights: 2 })).toEqual([500_000, charged('the first 2 nights')])
+    expect(result({ kind: 'percent', percent: 12.5 })).toEqual([62_500, charged('12.5% of the stay')])
     const free = 'By the policy of this booking cancelling is free today'
-    expect(told({ kind: 'nights', nights: 1 }, { nightly: [paise(0)] })).toEqual([0, free])
+    expect(result({ kind: 'nights', nights: 1 }, { nightly: [paise(0)] })).toEqual([0, free])
   })
 
   test('is never more than what is charged for the nights', () => {
@@ -101,15 +101,15 @@ describe('D-47 a fee on the folio', () => {
   }))
   const lines = (rule: Fee, fee: number) =>
     feeLines(defaultGst, nights, { rule, fee: paise(fee), text: 'Cancellation fee', reason: 'Ill' })
-  const told = (rule: Fee, fee: number) =>
+  const result = (rule: Fee, fee: number) =>
     lines(rule, fee).map(({ unit_price, tax_rate, night_price }) => [unit_price, tax_rate, night_price])
 
   test('is a line for each rate, taxed as the nights that it is made of', () => {
-    expect(told({ kind: 'nights', nights: 3 }, 1_400_000)).toEqual([
+    expect(result({ kind: 'nights', nights: 3 }, 1_400_000)).toEqual([
       [500_000, 500, 200_000],
       [900_000, 1800, 900_000],
     ])
-    expect(told({ kind: 'percent', percent: 10 }, 140_000)).toEqual([
+    expect(result({ kind: 'percent', percent: 10 }, 140_000)).toEqual([
       [50_000, 500, 200_000],
       [90_000, 1800, 900_000],
     ])
@@ -139,11 +139,11 @@ describe('D-47 a fee on the folio', () => {
   })
 
   test('is taken from the first nights on where less is charged', () => {
-    expect(told({ kind: 'nights', nights: 3 }, 200_000)).toEqual([[200_000, 500, 200_000]])
-    expect(told({ kind: 'nights', nights: 3 }, 200_001)).toEqual([
+    expect(result({ kind: 'nights', nights: 3 }, 200_000)).toEqual([[200_000, 500, 200_000]])
+    expect(result({ kind: 'nights', nights: 3 }, 200_001)).toEqual([
       [200_000, 500, 200_000],
       [1, 1800, 900_000],
     ])
-    expect(told({ kind: 'nights', nights: 3 }, 0)).toEqual([])
+    expect(result({ kind: 'nights', nights: 3 }, 0)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { needed } from '../../../contract/kit/day-range.ts'
 import type { Access, Endpoint, FileRule } from '../../../contract/kit/endpoint.ts'
-import { Meanwhile } from '../../../contract/kit/versions.ts'
+import { EditConflict } from '../../../contract/kit/versions.ts'
 import { accessText, refusalsOf } from './openapi-refusals.ts'
 import type { JsonSchema, WireSchemas } from './openapi-schema.ts'
 
@@ -104,7 +104,7 @@ const goodAnswer = (wire: WireSchemas, e: Endpoint): Answer => {
 
 const refusedAnswers = (wire: WireSchemas, e: Endpoint): Record<string, Answer> => {
   const answers: Record<string, Answer> = {}
-  for (const [status, { codes, says }] of refusalsOf(e)) {
+  for (const [status, { codes, message }] of refusalsOf(e)) {
     const schema = {
       allOf: [
         { $ref: '#/components/schemas/Error' },
@@ -113,7 +113,7 @@ const refusedAnswers = (wire: WireSchemas, e: Endpoint): Record<string, Answer> 
       ],
     }
     answers[status] = {
-      description: codes.map((code, i) => `\`${code}\`: ${says[i]}`).join('\n\n'),
+      description: codes.map((code, i) => `\`${code}\`: ${message[i]}`).join('\n\n'),
       ...((status === 429 || status === 503) && { headers: retryAfter }),
       content: { 'application/json': { schema } },
     }
@@ -123,7 +123,7 @@ const refusedAnswers = (wire: WireSchemas, e: Endpoint): Record<string, Answer> 
 
 /** What comes with `changed_meanwhile`: the record as it is now. Generators of clients drop what is beside a `$ref`. */
 const meanwhileOf = (wire: WireSchemas, { edits }: Endpoint): JsonSchema[] => [
-  wire.of(Meanwhile),
+  wire.of(EditConflict),
   ...(edits ? [{ properties: { current: wire.of(edits) } }] : []),
 ]
 

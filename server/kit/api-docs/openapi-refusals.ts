@@ -38,14 +38,14 @@ const implied: [applies: (e: Endpoint) => boolean, codes: ErrorCode[]][] = [
 export const codesOf = (e: Endpoint): Set<ErrorCode> =>
   new Set([...(e.errors ?? []), ...implied.filter(([applies]) => applies(e)).flatMap(([, codes]) => codes)])
 
-type Answer = { codes: string[]; says: string[] }
+type Answer = { codes: string[]; message: string[] }
 
 /** What an endpoint may refuse with, by status. */
 export const refusalsOf = (e: Endpoint): Map<number, Answer> => {
   const answers = new Map<number, Answer>()
   const add = (status: number, code: string, message: string) => {
-    const answer = answers.get(status) ?? { codes: [], says: [] }
-    answers.set(status, { codes: [...answer.codes, code], says: [...answer.says, message] })
+    const answer = answers.get(status) ?? { codes: [], message: [] }
+    answers.set(status, { codes: [...answer.codes, code], message: [...answer.message, message] })
   }
   for (const code of codesOf(e)) add(refusals[code].status, code, refusals[code].message)
   add(500, fault.code, fault.message)

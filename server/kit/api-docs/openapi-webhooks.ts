@@ -21,11 +21,11 @@ const description = `Sent to every webhook that asked for the event, after it wa
 
 To verify: take the seconds \`t\` and the signature \`v1\` out of \`${signatureHeader}\`; compute HMAC-SHA256 of \`t + "." + body\` over the body as it came, with the webhook’s secret as the key; compare its hex text with \`v1\` in constant time; refuse what is older than five minutes by \`t\`.`
 
-const head = (name: string, says: string, pattern?: string) => ({
+const head = (name: string, message: string, pattern?: string) => ({
   name,
   in: 'header',
   required: true,
-  description: says,
+  description: message,
   schema: { type: 'string', ...(pattern && { pattern }) },
 })
 

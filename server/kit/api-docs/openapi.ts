@@ -14,7 +14,7 @@ A list answers an array. With \`page\` it answers one page and the number of all
 
 Every refusal has the same form: \`code\` names the reason, \`message\` is a sentence for people, \`fields\` a sentence for each wrong field. A write that a page of another site asks for is refused.`
 
-const text = (says: string) => ({ type: 'string', description: says })
+const text = (message: string) => ({ type: 'string', description: message })
 
 const errorSchema: JsonSchema = {
   type: 'object',

@@ -48,11 +48,11 @@ const wishIn = (line: string) => {
 const answer = async (backups: Backups, line: string, say: (said: Said) => void): Promise<void> => {
   const wish = wishIn(line)
   if (!wish) return say({ failed: 'The server did not understand what was asked.' })
-  await tellBackup(backups, wish.backup, say)
+  await reportBackup(backups, wish.backup, say)
 }
 
 /** Makes one backup and tells how far it is and how it ended. */
-export const tellBackup = async (
+export const reportBackup = async (
   backups: Backups,
   { to }: { to?: string | undefined },
   say: (said: Said) => void,

@@ -82,19 +82,19 @@ export const backupsIn = (deps: More): Backups => {
         signal: ending.signal,
         onProgress: (progress) => Object.assign(backup, progress),
       })
-      if (kind === 'nightly') await removeOld(folder, at, told('an old backup could not be removed'))
+      if (kind === 'nightly') await removeOld(folder, at, reporting('an old backup could not be removed'))
       return { ...named, bytes, of: null, state: 'good', problem: null }
     } catch (error) {
       return fail(named, sentenceOf(error), to)
     }
   }
 
-  const told = (what: string) => (error: unknown) => deps.onFault?.(error, what)
+  const reporting = (what: string) => (error: unknown) => deps.onFault?.(error, what)
 
   const sentenceOf = (error: unknown): string => {
     if (ending.signal.aborted) return brokenOff
     if (error instanceof NoBackup) return error.message
-    told('a backup could not be made')(error)
+    reporting('a backup could not be made')(error)
     return unexplained
   }
 
@@ -167,12 +167,12 @@ const readOne = async (folder: string, name: string): Promise<Backup | undefined
     await writeFile(join(folder, failedName(named.backup_id)), brokenOff, { mode: 0o600 }).catch(() => {})
   }
   const problem = { part: async () => brokenOff, failed: () => noteAt(path), archive: async () => null }
-  const says = await problem[as]()
+  const message = await problem[as]()
   const { size } = (await stat(path).catch(() => undefined)) ?? { size: 0 }
-  if (says === null && size === 0) return undefined
-  return says === null
+  if (message === null && size === 0) return undefined
+  return message === null
     ? { ...named, bytes: size, of: null, state: 'good', problem: null }
-    : { ...named, bytes: 0, of: null, state: 'failed', problem: says }
+    : { ...named, bytes: 0, of: null, state: 'failed', problem: message }
 }
 
 const noteAt = async (path: string): Promise<string> =>

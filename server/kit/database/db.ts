@@ -74,7 +74,8 @@ const bearing = (pool: pg.Pool): pg.Pool => {
 const maxClosingMs = 5000
 
 const openServer = async (hosts: DatabaseHosts, max: number): Promise<OpenDb> => {
-  const onChange = (says: string) => console.error(JSON.stringify({ level: 40, time: Date.now(), msg: says }))
+  const onChange = (message: string) =>
+    console.error(JSON.stringify({ level: 40, time: Date.now(), msg: message }))
   const primary = await followPrimary(hosts, { onChange })
   const first = kyselyOver(bearing(serverPool(primary, { max: 1, patient: true })))
   try {

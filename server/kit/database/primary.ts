@@ -52,7 +52,12 @@ const bestOf = (heard: readonly Heard[], current: number): number | undefined =>
 // Out of connections: it is there, only full.
 const isCrowded = (heard: Heard | undefined): boolean => (heard as { code?: string })?.code === '53300'
 
-type Options = { everyMs?: number; awayMs?: number; patienceMs?: number; onChange?: (says: string) => void }
+type Options = {
+  everyMs?: number
+  awayMs?: number
+  patienceMs?: number
+  onChange?: (message: string) => void
+}
 
 /**
  * Finds the host that takes writes and follows it: asks every host once a second, and at once when a query failed
@@ -80,7 +85,7 @@ export const followPrimary = async (hosts: DatabaseHosts, options: Options = {})
     current = index
     away = false
     if (started) onChange(`the database at ${hosts.names[index]} takes writes`)
-    waiting.letAllGo()
+    waiting.releaseAll()
   }
 
   const missed = (heard: readonly Heard[]) => {
@@ -151,28 +156,28 @@ const waitingRoom = (patienceMs: number) => {
   const waiting = new Set<() => void>()
   const wait = () =>
     new Promise<void>((resolve, reject) => {
-      const go = () => {
+      const release = () => {
         clearTimeout(giveUp)
         resolve()
       }
       const giveUp = setTimeout(() => {
-        waiting.delete(go)
+        waiting.delete(release)
         reject(new DatabaseAway())
       }, patienceMs)
-      waiting.add(go)
+      waiting.add(release)
     })
-  const letAllGo = () => {
-    for (const go of waiting) go()
+  const releaseAll = () => {
+    for (const release of waiting) release()
     waiting.clear()
   }
-  return { wait, letAllGo }
+  return { wait, releaseAll }
 }
 
 /** The most telling of what the hosts said: a wrong password rather than a host that is not there. */
 const whatWasSaid = (heard: readonly Heard[], { names }: DatabaseHosts): Error => {
   const errors = heard.filter((each) => each instanceof Error) as (Error & { code?: string })[]
-  const told = errors.find(({ code }) => /^(28|3D)/.test(code ?? '')) ?? errors[0]
-  if (told) return told
+  const error = errors.find(({ code }) => /^(28|3D)/.test(code ?? '')) ?? errors[0]
+  if (error) return error
   const code = heard.some((each) => seenIn(each)) ? 'NO_PRIMARY' : 'ETIMEDOUT'
   return Object.assign(new Error(`no host takes writes: ${names.join(', ')}`), { code })
 }

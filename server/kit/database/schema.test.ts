@@ -30,9 +30,9 @@ const catalogue = async (db: Db): Promise<Record<string, string>> => {
       and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`.execute(db)
   // Bodies of functions stand indented as they were written; all else is said by the database itself. What was let stand
   // as it was is held for all that is written since.
-  const told = (what: string, said: string) =>
+  const result = (what: string, said: string) =>
     what.startsWith('function ') ? said.replace(/\s+/g, ' ') : said.replace(' NOT VALID', '')
-  return Object.fromEntries(rows.map(({ what, said }) => [what, told(what, said)]))
+  return Object.fromEntries(rows.map(({ what, said }) => [what, result(what, said)]))
 }
 
 /** Tables that begin with rows: their contents, but for the time at which they were written. */

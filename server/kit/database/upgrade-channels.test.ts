@@ -58,7 +58,7 @@ test('D-63 W-46 the upgrade makes days of channels of their blocks and conflicts
   expect(await held('room_days', 'coalesce(channel_id, block_id)')).toEqual({
     ...{ gone: [0, 1], airbnb: [3, 4], paint: [5, 6], vrbo: [8] },
   })
-  const told = await db
+  const result = await db
     .selectFrom('channel_days')
     .select(['day', 'room_id', 'sold_by', 'uid', 'summary'])
     .where('channel_id', '=', 'airbnb')
@@ -66,7 +66,7 @@ test('D-63 W-46 the upgrade makes days of channels of their blocks and conflicts
     .orderBy('day')
     .execute()
   const known = { room_id: 'deodar', sold_by: 'Airbnb' }
-  expect(told).toEqual([
+  expect(result).toEqual([
     { ...known, day: '2096-11-04', uid: 'uid-1', summary: '' },
     { ...known, day: '2096-11-06', uid: '', summary: 'Asha' },
   ])

@@ -77,9 +77,9 @@ test('W-29 the upgrade gives stays that are to come the terms that hold now, wit
 test('D-62 the upgrade makes nights of every stay and of a move that can be taken back, and what they come to is what was kept', async () => {
   const { rows } = await sql<{ what: string; before: number | null; after: number }>`
     select what, before, after from night_upgrade`.execute(db)
-  const told = Object.fromEntries(rows.map(({ what, before, after }) => [what, [before, after]]))
-  expect(told).toMatchObject({ stays: [4, 4], nights: [8, 8], price: [1_600_000, 1_600_000] })
-  expect(told['nights price']).toEqual([null, 4])
+  const result = Object.fromEntries(rows.map(({ what, before, after }) => [what, [before, after]]))
+  expect(result).toMatchObject({ stays: [4, 4], nights: [8, 8], price: [1_600_000, 1_600_000] })
+  expect(result['nights price']).toEqual([null, 4])
   const move = await db.selectFrom('stay_moves').selectAll().executeTakeFirstOrThrow()
   const nights = move.nights as StayNight[]
   expect(nights.map((night) => [night.day, night.roomId, priceOfNight(night)])).toEqual([

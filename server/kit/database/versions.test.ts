@@ -60,8 +60,8 @@ describe('D-42 W-39 every form of a record', () => {
       expect(now.version).toBeGreaterThan(version)
 
       const late = await sendEdit(admin, endpoint, params, { ...body, version })
-      const { by, at, changed, current, ...told } = late.error
-      expect(told).toMatchObject({
+      const { by, at, changed, current, ...result } = late.error
+      expect(result).toMatchObject({
         code: 'changed_meanwhile',
         msg: expect.stringContaining('Somebody else changed this'),
       })

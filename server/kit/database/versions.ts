@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
-import type { Meanwhile } from '../../../contract/kit/versions.ts'
+import type { EditConflict } from '../../../contract/kit/versions.ts'
 import { inSeconds, nowText } from '../clock.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { Db } from './db.ts'
@@ -63,13 +63,13 @@ export const meetVersion = async (
     .execute()
   const last = changes.at(-1)
   const columns = changedColumns(changes.map(({ columns }) => columns as Changed))
-  const meanwhile: Meanwhile = {
+  const conflict: EditConflict = {
     by: last?.by_name ?? 'Somebody',
     at: last?.at ?? nowText(),
     changed: [...new Set(columns.map((column) => names[column] ?? column))],
     current: z.encode(edits, (await current()) as never),
   }
-  refuse('changed_meanwhile', { meanwhile })
+  refuse('changed_meanwhile', { conflict })
 }
 
 /** Of each column a digest of what it was and of what it became. */

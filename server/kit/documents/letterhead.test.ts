@@ -51,11 +51,11 @@ describe('the letterhead', () => {
   })
 
   test('leaves out what the resort has not, and says its other number once', async () => {
-    const says = async (own: Partial<typeof resort>) =>
+    const message = async (own: Partial<typeof resort>) =>
       (await pagesOf(await fileOf(slip, own))).flat().join(' ')
-    expect(await says({ gstin: '', taxId: '', state: null })).not.toMatch(/GSTIN|Tax ID|State/)
-    expect(await says({ gstin: '', taxId: 'AB12' })).toContain('Tax ID AB12')
-    expect(await says({ taxId: '05ABCDE1234F1Z6' })).not.toContain('Tax ID')
+    expect(await message({ gstin: '', taxId: '', state: null })).not.toMatch(/GSTIN|Tax ID|State/)
+    expect(await message({ gstin: '', taxId: 'AB12' })).toContain('Tax ID AB12')
+    expect(await message({ taxId: '05ABCDE1234F1Z6' })).not.toContain('Tax ID')
   })
 
   test('has all that at the same place of every paper, upright or wide', async () => {

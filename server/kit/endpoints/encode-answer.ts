@@ -9,7 +9,7 @@ export type Encoded = { body: unknown; total?: number }
 
 /** An answer that is JSON already, made by the same schemas from parts that are kept (`T`: what it says). */
 export class ReadyJson<T> {
-  declare readonly says: T
+  declare readonly message: T
   readonly text: string
   constructor(text: string) {
     this.text = text

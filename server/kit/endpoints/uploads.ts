@@ -100,14 +100,14 @@ const addFile = async (form: Form, rules: Rules, part: MultipartFile): Promise<v
 const refuseFile = (
   code: 'file_too_large' | 'file_type' | 'file_unreadable',
   field: string,
-  says: string | undefined,
+  sentence: string | undefined,
 ): never => {
-  const message = says ?? refusals[code].message
+  const message = sentence ?? refusals[code].message
   return refuse(code, { message, fields: { [field]: message } })
 }
 
 const tooLarge = (field: string, rule: FileRule | undefined): never =>
-  refuseFile('file_too_large', field, rule?.says?.size)
+  refuseFile('file_too_large', field, rule?.message?.size)
 
 const ifTooLarge = (error: unknown, field: string, rule: FileRule | undefined): never => {
   if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') tooLarge(field, rule)
@@ -131,9 +131,9 @@ const checked = (field: string, rule: FileRule, name: string, bytes: Buffer): Up
 }
 
 /** Whoever sends a photo of their phone is told what to do; where no pictures are taken, that would help nobody. */
-const whyNot = (type: string, { types, says }: FileRule): string | undefined => {
+const whyNot = (type: string, { types, message }: FileRule): string | undefined => {
   if (type === heicType && types.some((one) => one.startsWith('image/'))) return heicMessage
-  return (type === lockedOfficeType ? says?.locked : undefined) ?? says?.type
+  return (type === lockedOfficeType ? message?.locked : undefined) ?? message?.type
 }
 
 /** The name for showing and for downloads: one that every system takes, and no path. */

@@ -53,9 +53,9 @@ type Visible = Awaited<ReturnType<typeof visibleFile>>
 
 const sendHeaders = (reply: FastifyReply, file: Visible): void => {
   // RFC 6266: the plain name for old readers, the encoded one with every letter.
-  const told = nameByContent(file.media_type, file.original_name)
-  const plain = told.replace(/[^\w. -]/g, '_')
-  const encoded = encodeURIComponent(told).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
+  const fileName = nameByContent(file.media_type, file.original_name)
+  const plain = fileName.replace(/[^\w. -]/g, '_')
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
   const name = file.show === 'attachment' ? `; filename="${plain}"; filename*=UTF-8''${encoded}` : ''
   reply
     .header('etag', tagOf(file.file_key))

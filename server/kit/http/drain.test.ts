@@ -37,7 +37,7 @@ const askers = `
 const { parentPort, workerData } = require('node:worker_threads')
 const { port, sentAll } = workerData
 let answered = 0, gone = 0, sent = 0
-const tell = () => ++gone === 20 && parentPort.postMessage(answered)
+const report = () => ++gone === 20 && parentPort.postMessage(answered)
 for (let i = 0; i < 20; i += 1) {
   const line = require('node:net').connect(port, '127.0.0.1', () => {
     line.write('GET / HTTP/1.1\\r\\nhost: here\\r\\nconnection: close\\r\\n\\r\\n')
@@ -47,7 +47,7 @@ for (let i = 0; i < 20; i += 1) {
   })
   line.on('data', (part) => { if (String(part).includes('200 OK')) answered += 1 })
   line.on('error', () => {})
-  line.on('close', tell)
+  line.on('close', report)
 }`
 
 test('whoever waits in the queue of the listener when it closes is answered', async () => {

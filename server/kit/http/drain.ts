@@ -67,7 +67,7 @@ export const drainAtTheEnd = (app: FastifyInstance): void => {
     if (closing) reply.header('connection', 'close')
   })
 
-  const letQuietOnesGo = (): void => {
+  const closeIdle = (): void => {
     for (const [socket, line] of lines) {
       const isBusy = line.requests > 0 || socket.bytesRead !== line.read
       line.quiet = isBusy ? 0 : line.quiet + 1
@@ -81,7 +81,7 @@ export const drainAtTheEnd = (app: FastifyInstance): void => {
     await stopListening(app)
     const ends = performance.now() + maxMs
     while (lines.size > 0 && performance.now() < ends) {
-      letQuietOnesGo()
+      closeIdle()
       await wait(lookEveryMs)
     }
     for (const socket of lines.keys()) socket.destroy()

@@ -61,15 +61,15 @@ describe('costly work', () => {
     const kind = 'of the second test'
     for (const name of ['a', 'b']) void twoOfAKind(limited, kind, work(name))
     const fourth = twoOfAKind(limited, kind, work('d'))
-    let told: unknown
+    let logged: unknown
     const refused = fourth.catch((error) => {
-      told = error
+      logged = error
     })
     await vi.advanceTimersByTimeAsync(4999)
-    expect(told).toBeUndefined()
+    expect(logged).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
     await refused
-    expect(told).toMatchObject({ code: 'busy', more: { retryAfter: 5 } })
+    expect(logged).toMatchObject({ code: 'busy', more: { retryAfter: 5 } })
     expect(begun).toEqual(['a', 'b'])
     for (const name of ['a', 'b']) end(name)
   })

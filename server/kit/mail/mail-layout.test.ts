@@ -46,14 +46,14 @@ test('says its parts in text and in HTML, escaped, with their links', () => {
   expect(text).toContain(
     'GETTING <HERE>\nPast the mill & up\n- A torch\n- <b>Shoes</b>\nCall +91 98765 43210\nMap: https://x.example/?a=1&b=2',
   )
-  for (const says of [
+  for (const message of [
     'Getting &lt;here&gt;</h2>',
     'Past the mill &amp; up',
     '&lt;b&gt;Shoes&lt;/b&gt;</li>',
     'href="tel:+919876543210"',
     'href="https://x.example/?a=1&amp;b=2"',
   ])
-    expect(html).toContain(says)
+    expect(html).toContain(message)
 })
 
 test('finds a token in the link of a part, which nobody made private', () => {

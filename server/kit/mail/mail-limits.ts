@@ -73,7 +73,7 @@ export const hasMailTurns = (ctx: Counting, to: string): RawBuilder<boolean> =>
 
 /** The last mail of the hour, which says so. */
 export const asLast = (content: MailContent): MailContent => {
-  const says =
+  const message =
     'Many e-mails were asked for this address, so this is the last for up to an hour. What you do meanwhile is done all the same.'
-  return { ...content, closing: content.closing ? `${content.closing}\n\n${says}` : says }
+  return { ...content, closing: content.closing ? `${content.closing}\n\n${message}` : message }
 }

@@ -20,7 +20,7 @@ export const metricRoutes = (app: FastifyInstance, { db, config, pool, backups }
   timeRequests(app, register)
   countJobs(db, register)
   countConnections(pool, register)
-  if (backups) tellBackups(backups, register)
+  if (backups) reportBackups(backups, register)
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!mayRead(request, config)) refuse('not_found')
     const text = await register.metrics()
@@ -77,7 +77,7 @@ const countConnections = (pool: OpenDb['pool'], register: Registry): void => {
   })
 }
 
-const tellBackups = (backups: Pick<Backups, 'list'>, register: Registry): void => {
+const reportBackups = (backups: Pick<Backups, 'list'>, register: Registry): void => {
   const gauge = new Gauge({
     name: 'backup_last_good_timestamp_seconds',
     help: 'When the last good backup of the embedded database was, 0 where there is none',

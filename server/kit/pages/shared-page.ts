@@ -65,13 +65,13 @@ function findPage(tree: RouteObject[], pathname: string): Found {
   const asked = pageAddress(pathname)
   const matches = matchRoutes(tree, asked.path) ?? []
   const leaf = matches.at(-1)
-  const says = (what: 'cached' | 'shell') => matches.some(({ route }) => (route.handle as Handle)?.[what])
+  const message = (what: 'cached' | 'shell') => matches.some(({ route }) => (route.handle as Handle)?.[what])
   const { perRequest = false, searched = false } = (leaf?.route.handle as Handle) ?? {}
   const pattern = patternOf(matches.map(({ route }) => route.path))
   const own = { page: null, searched: false, shell: false, single: false, kind: String(leaf?.route.id) }
   if (!leaf || perRequest) return own
-  if (says('shell')) return { ...own, page: keptAs(pattern, asked), shell: true, single: true }
-  if (!says('cached')) return own
+  if (message('shell')) return { ...own, page: keptAs(pattern, asked), shell: true, single: true }
+  if (!message('cached')) return own
   const spelt = spelling(pattern, leaf.params)
   if (leaf.route.path === '*') return { ...own, page: keptAs(spelt, asked, '*'), searched, single: true }
   const misspelt = !asked.data && spelt !== asked.path

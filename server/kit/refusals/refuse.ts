@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode, RefusalDetails } from '../../../contract/kit/errors.ts'
-import type { Meanwhile } from '../../../contract/kit/versions.ts'
+import type { EditConflict } from '../../../contract/kit/versions.ts'
 import { refusals } from '../../../contract/refusals.ts'
 
 type More = {
@@ -10,7 +10,7 @@ type More = {
   /** Who may be meant, where somebody has to choose. */
   matches?: object[]
   /** What became of the record that a form began from. */
-  meanwhile?: Meanwhile
+  conflict?: EditConflict
   /** Seconds after which the caller may try again; becomes `Retry-After`. */
   retryAfter?: number
   /** Another sentence than the table's, where the figure is part of it. */
@@ -34,7 +34,7 @@ export class Refusal extends Error {
 
   toBody(): ErrorBody {
     const { code, message } = this
-    const { fields, details, matches, meanwhile } = this.more
+    const { fields, details, matches, conflict } = this.more
     return {
       code,
       message,
@@ -42,7 +42,7 @@ export class Refusal extends Error {
       ...(fields && { fields }),
       ...(details && { details }),
       ...(matches && { matches }),
-      ...meanwhile,
+      ...conflict,
     }
   }
 }
@@ -58,5 +58,5 @@ export const refuse: Refuse<ErrorCode> = (code, more) => {
 }
 
 /** Refuses for one field that is wrong, and says so in its sentence. */
-export const refuseField = (field: string, says: string): never =>
-  refuse('invalid_input', { message: says, fields: { [field]: says } })
+export const refuseField = (field: string, message: string): never =>
+  refuse('invalid_input', { message, fields: { [field]: message } })

@@ -7,6 +7,6 @@ export const unusualName = (name: string): string | undefined =>
 
 /** Refuses a name that strangers may not type (D-34), where the same call takes any name from staff. */
 export const refuseUnusualName = (field: string, name: string): void => {
-  const says = unusualName(name)
-  if (says) refuseField(field, says)
+  const message = unusualName(name)
+  if (message) refuseField(field, message)
 }

@@ -99,9 +99,13 @@ describe('the transaction report', () => {
     [{ fromDate: dayAfter(0) }, 'Please select both From and To dates', 'toDate'],
     [{}, 'Please select both From and To dates', 'fromDate'],
     [{ fromDate: dayAfter(1), toDate: dayAfter(0) }, 'From date cannot be later than To date', 'fromDate'],
-  ])('H-REP-05 H-REP-06 refuses %j', async (query, says, field) => {
+  ])('H-REP-05 H-REP-06 refuses %j', async (query, message, field) => {
     const answer = await list(query)
-    expect([answer.status, answer.error.message, answer.error.fields]).toEqual([400, says, { [field]: says }])
+    expect([answer.status, answer.error.message, answer.error.fields]).toEqual([
+      400,
+      message,
+      { [field]: message },
+    ])
   })
 
   test('covers ten years at most, as list and as download', async () => {

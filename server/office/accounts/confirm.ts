@@ -57,7 +57,11 @@ export const confirm = async (
 }
 
 /** Tells every admin, and whoever else is concerned, what was just changed and by whom. */
-export const tellAdmins = async (ctx: Context, what: string, also: readonly string[] = []): Promise<void> => {
+export const notifyAdmins = async (
+  ctx: Context,
+  what: string,
+  also: readonly string[] = [],
+): Promise<void> => {
   const admins = await ctx.db
     .selectFrom('users')
     .select('email')

@@ -47,8 +47,8 @@ describe('the change of one’s own password', () => {
   test('H-PWD-07 D-14 a wrong current password is 400 beside its field, and the session stays', async () => {
     const who = await signedIn()
     const { status, error } = await change(who, { currentPassword: 'guess', newPassword: 'monal-ridge' })
-    const says = 'Current password is incorrect'
-    expect([status, error.msg, error.fields]).toEqual([400, says, { currentPassword: says }])
+    const message = 'Current password is incorrect'
+    expect([status, error.msg, error.fields]).toEqual([400, message, { currentPassword: message }])
     expect(await isAlive(who)).toBe(true)
     expect((await signIn(old)).status).toBe(200)
   })
@@ -58,10 +58,10 @@ describe('the change of one’s own password', () => {
     ['', 'New password is required'],
     ['x'.repeat(129), 'At most 128 characters'],
     [old, 'The new password must differ from the current one'],
-  ])('H-PWD-03 appendix-2 the new password %j is refused at its field', async (newPassword, says) => {
+  ])('H-PWD-03 appendix-2 the new password %j is refused at its field', async (newPassword, message) => {
     const who = await signedIn()
     const { status, error } = await change(who, { currentPassword: old, newPassword })
-    expect([status, error.msg, error.fields]).toEqual([400, says, { newPassword: says }])
+    expect([status, error.msg, error.fields]).toEqual([400, message, { newPassword: message }])
     expect((await signIn(old)).status).toBe(200)
   })
 
@@ -169,8 +169,8 @@ describe('a forgotten password of staff', () => {
       expect((await reset(await tokenOf())).status).toBe(200)
       expect([(await signIn(old)).status, (await signIn('rhododendron')).status]).toEqual([401, 200])
       expect(await isAlive(who)).toBe(false)
-      const told = (await mailsTo(server, desk.email)).find(({ secret }) => !secret)
-      expect(told?.body_text).toContain('a new password was set with a link')
+      const result = (await mailsTo(server, desk.email)).find(({ secret }) => !secret)
+      expect(result?.body_text).toContain('a new password was set with a link')
     },
   )
 

@@ -12,7 +12,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await testServer()
 })
-const says = 'This password is too easy to guess'
+const message = 'This password is too easy to guess'
 const asha = {
   name: 'Asha Bisht',
   email: 'asha.bisht@example.com',
@@ -42,7 +42,7 @@ const easy = [
 describe('D-37: a password that others would try first', () => {
   test.each(easy)('is not %j for a guest who registers', async (password) => {
     const { status, error } = await register(password)
-    expect([status, error.message, error.fields]).toEqual([400, says, { password: says }])
+    expect([status, error.message, error.fields]).toEqual([400, message, { password: message }])
   })
 
   test('a word that is in no list and no name is taken', async () => {
@@ -55,7 +55,7 @@ describe('D-37: a password that others would try first', () => {
     const token = (await mailsTo(server, asha.email))[0]?.token ?? ''
     const reset = (password: string) =>
       stranger(server.app).call(accounts.resetPassword, { body: { token, password } })
-    expect((await reset('Asha.Bisht')).error.fields).toEqual({ password: says })
+    expect((await reset('Asha.Bisht')).error.fields).toEqual({ password: message })
     expect((await reset('monal-ridge')).status).toBe(200)
   })
 
@@ -71,14 +71,14 @@ describe('D-37: a password that others would try first', () => {
         body: { currentPassword: 'deodar-cone', newPassword },
       })
     for (const tried of ['front desk', who.user.email, who.user.name, 'sunshine'])
-      expect((await change(tried)).error.fields).toEqual({ newPassword: says })
+      expect((await change(tried)).error.fields).toEqual({ newPassword: message })
     const body = userBody({ username: 'hema.bisht', password: 'Hema.Bisht' })
-    expect((await who.call(users.create, { body })).error.fields).toEqual({ password: says })
+    expect((await who.call(users.create, { body })).error.fields).toEqual({ password: message })
     await stranger(server.app).call(security.forgotPassword, { body: { username: 'frontdesk' } })
     const token = (await mailsTo(server, who.user.email)).findLast((mail) => mail.secret)?.token ?? ''
     const reset = (password: string) =>
       stranger(server.app).call(security.resetPassword, { body: { token, password } })
-    expect((await reset('FRONTDESK')).error.fields).toEqual({ password: says })
+    expect((await reset('FRONTDESK')).error.fields).toEqual({ password: message })
     expect((await reset('monal-ridge')).status).toBe(200)
   })
 

@@ -50,7 +50,7 @@ const passwordFacts = (tokens: number, reason: string): [Facts, Facts] => [
   { password: 'a new one', reason, ...(tokens > 0 && { tokens_ended: tokens }) },
 ]
 
-const tell = (ctx: Context, person: { name: string; email: string }, what: string) => {
+const notify = (ctx: Context, person: { name: string; email: string }, what: string) => {
   const link = `${ctx.siteUrl}/staff/forgot-password`
   const content = accountChangedMail(person.name, ctx.settings.resort_name, { what, link })
   return queueMail(ctx, { to: person.email, content })
@@ -65,7 +65,7 @@ const changedFactor = async (ctx: Context<'not_signed_in'>, facts: [Facts, Facts
     .select('email')
     .where('user_id', '=', person.user_id)
     .executeTakeFirstOrThrow()
-  await tell(ctx, { name: person.name, email }, what)
+  await notify(ctx, { name: person.name, email }, what)
 }
 
 export const securityRoutes = implement(security, {
@@ -87,7 +87,7 @@ export const securityRoutes = implement(security, {
       const person = (await setStaffPassword(db, params.user_id, wanted)) ?? ctx.refuse('stale_write')
       await endSessionsOf(db, 'staff', params.user_id, ctx.browser.token('staff'))
       await log(ctx, person, passwordFacts(person.tokens, 'changed by its owner'))
-      await tell(ctx, person, 'the password was changed')
+      await notify(ctx, person, 'the password was changed')
       return { msg: 'Password updated successfully', message: 'Password updated successfully' }
     },
   ),
@@ -112,7 +112,7 @@ export const securityRoutes = implement(security, {
       await endSessionsOf(db, 'staff', userId)
       const nobody = { db, who: { guest: null, staff: null } }
       await log(nobody, person, passwordFacts(person.tokens, 'set with a mailed link'))
-      await tell(ctx, person, 'a new password was set with a link that we mailed to you')
+      await notify(ctx, person, 'a new password was set with a link that we mailed to you')
       return { message: 'Your new password is set. You can sign in with it now.' }
     },
   ),

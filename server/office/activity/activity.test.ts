@@ -16,7 +16,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await testServer()
 })
-const told = async (admin: Caller, query: Record<string, unknown> = {}) =>
+const entries = async (admin: Caller, query: Record<string, unknown> = {}) =>
   (await admin.call(activity.list, { query: { page: 1, page_size: 50, ...query } as never })).value.items
 
 test('holds what the desk does with a stay, from its booking to the check-out, with what it was before', async () => {
@@ -35,7 +35,7 @@ test('holds what the desk does with a stay, from its booking to the check-out, w
   await admin.call(desk.checkIn, { params: stay })
   await admin.call(desk.checkOut, { params: stay, body: { reason: 'Pays by invoice' } })
   await admin.call(desk.undo, { params: stay })
-  const items = (await told(admin)).toReversed()
+  const items = (await entries(admin)).toReversed()
   expect(
     items.map(({ area, action, subject_id }) => [area, action, subject_id === stay.id ? 'stay' : 'booking']),
   ).toEqual([
@@ -54,18 +54,18 @@ test('holds what the desk does with a stay, from its booking to the check-out, w
 test('what a guest books is in the booking, and not here', async () => {
   const admin = await signedInAdmin(server)
   await someBooking(server)
-  expect(await told(admin)).toEqual([])
+  expect(await entries(admin)).toEqual([])
 })
 
 test('is filtered by part, person and day, comes as Excel, and is for admins only', async () => {
   const admin = await signedInAdmin(server)
   const { booking_id: id } = await someBooking(server)
   await admin.call(bookings.setStatus, { params: { id }, body: { status: 'confirmed', notes: null } })
-  expect(await told(admin, { area: 'bookings', q: id })).toHaveLength(1)
-  expect(await told(admin, { area: 'rooms' })).toEqual([])
-  expect(await told(admin, { q: 'nobody of that name' })).toEqual([])
-  expect(await told(admin, { start_date: '2026-11-21' })).toEqual([])
-  expect(await told(admin, { start_date: '2026-11-20', end_date: '2026-11-20' })).toHaveLength(1)
+  expect(await entries(admin, { area: 'bookings', q: id })).toHaveLength(1)
+  expect(await entries(admin, { area: 'rooms' })).toEqual([])
+  expect(await entries(admin, { q: 'nobody of that name' })).toEqual([])
+  expect(await entries(admin, { start_date: '2026-11-21' })).toEqual([])
+  expect(await entries(admin, { start_date: '2026-11-20', end_date: '2026-11-20' })).toHaveLength(1)
   const { raw } = await admin.call(activity.export, { query: {} })
   const sheet = Object.values(read(raw.rawPayload).Sheets)[0]
   expect(utils.sheet_to_json(sheet as never, { header: 1 })).toHaveLength(2)

@@ -7,7 +7,7 @@ import { signedInAdmin } from '../../../test/people.ts'
 import { type Caller, startServer, type TestServer } from '../../../test/server.ts'
 import { addressOf, type Listening, listen } from '../../../test/streams.ts'
 import { until } from '../../../test/until.ts'
-import { presentSnapshot, sweepTold } from './read-changes.ts'
+import { presentSnapshot, sweepPublished } from './read-changes.ts'
 
 let server: TestServer
 let address: string
@@ -31,7 +31,7 @@ const listening = async (caller: Caller, since?: string, headers: Record<string,
   return one
 }
 const adminOf = (...areas: Area[]) => signedInAdmin(server, { areas })
-const expensesOf = (one: Listening) => one.told().flatMap((changes) => changes.expense ?? [])
+const expensesOf = (one: Listening) => one.received().flatMap((changes) => changes.expense ?? [])
 const isBehind = (one: Listening) => one.text().includes('event: behind')
 
 /** Listens, hears up to where everything was told, and goes. */
@@ -47,19 +47,19 @@ test('D-44 whoever comes back hears what came since, once, and nothing of what t
   const since = await wasHere(admin)
   const { expense_id } = await addExpense(server.db)
   const back = await listening(admin, since)
-  await back.hears('expense')
+  await back.receives('expense')
   await until(() => back.lastId() !== undefined)
   const next = await addExpense(server.db)
   await until(() => expensesOf(back).includes(next.expense_id))
   expect(new Set(expensesOf(back))).toEqual(new Set([expense_id, next.expense_id]))
   // The bell may be another, too: that is told with what was missed, which a look of the stream may come before.
-  expect(back.told().flatMap(Object.keys)).toContain('notice')
+  expect(back.received().flatMap(Object.keys)).toContain('notice')
   const later = back.lastId() as string
   back.leave()
 
   const third = await listening(admin, later)
   await until(() => third.lastId() !== undefined)
-  expect([third.told(), isBehind(third)]).toEqual([[], false])
+  expect([third.received(), isBehind(third)]).toEqual([[], false])
 })
 
 test('D-44 the browser’s own word goes before that of the address', async () => {
@@ -74,9 +74,9 @@ test('D-44 the browser’s own word goes before that of the address', async () =
   one.leave()
   const own = await listening(admin, since, { 'last-event-id': later })
   await until(() => own.lastId() !== undefined)
-  expect(own.told()).toEqual([])
+  expect(own.received()).toEqual([])
   const other = await listening(admin, later, { 'last-event-id': since })
-  expect((await other.hears('expense')).expense).toEqual([expense_id])
+  expect((await other.receives('expense')).expense).toEqual([expense_id])
 })
 
 // The embedded engine has one connection: no two transactions are ever open there.
@@ -91,7 +91,7 @@ test.runIf(postgres)(
     const since = await wasHere(admin)
     await slow.commit().execute()
     const back = await listening(admin, since)
-    expect((await back.hears('expense')).expense).toEqual([expense_id])
+    expect((await back.receives('expense')).expense).toEqual([expense_id])
     expect(isBehind(back)).toBe(false)
   },
 )
@@ -105,7 +105,7 @@ test.runIf(postgres)('D-44 a transaction that has been open for long makes nobod
   const since = await wasHere(admin)
   const { expense_id } = await addExpense(server.db)
   const back = await listening(admin, since)
-  expect((await back.hears('expense')).expense).toEqual([expense_id])
+  expect((await back.receives('expense')).expense).toEqual([expense_id])
   expect(isBehind(back)).toBe(false)
   await slow.commit().execute()
 })
@@ -128,13 +128,13 @@ test('D-44 who was away for longer than changes are kept loads anew', async () =
   const since = await wasHere(admin)
   await addExpense(server.db)
   await sql`update changes set at = at - interval '6 minutes'`.execute(server.db)
-  await sweepTold(server.db)
+  await sweepPublished(server.db)
   const back = await listening(admin, since)
   await until(() => isBehind(back))
   // Swept was only what the next one has seen.
   const late = await listening(admin, await snapshotPastAll())
   await until(() => late.lastId() !== undefined)
-  expect([late.told(), isBehind(late)]).toEqual([[], false])
+  expect([late.received(), isBehind(late)]).toEqual([[], false])
 })
 
 test('D-44 after a crash has emptied the table whoever comes back loads anew', async () => {
@@ -167,6 +167,6 @@ test('D-44 a server that begins anew tells what came while there was none', asyn
   server = await startServer({ RATE_LIMIT: '0' }, false, { changes: { everyMs: 50 } })
   address = `${await addressOf(server)}/api/admin/changes`
   const back = await listening(admin, since)
-  expect((await back.hears('expense')).expense).toEqual([expense_id])
+  expect((await back.receives('expense')).expense).toEqual([expense_id])
   expect(isBehind(back)).toBe(false)
 })

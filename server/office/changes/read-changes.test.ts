@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addExpense, addRoom, addRoomType } from '../../../test/builders.ts'
 import { postgres } from '../../../test/own-database.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { changesOfLast, changesSince, presentSnapshot, sweepTold } from './read-changes.ts'
+import { changesOfLast, changesSince, presentSnapshot, sweepPublished } from './read-changes.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -109,8 +109,8 @@ test('D-44 maintenance removes what is old and keeps what is new', async () => {
   await sql`update changes set at = at - interval '6 minutes'`.execute(db)
   const fresh = await addExpense(db)
   expect(idsIn(await changesOfLast(db, 30))).toEqual([fresh.expense_id])
-  await sweepTold(db)
-  await sweepTold(db)
+  await sweepPublished(db)
+  await sweepPublished(db)
   const { rows } = await sql<{ ids: string[] }>`select ids from changes order by xid`.execute(db)
   // One of the old stays, and says up to where it was swept.
   expect(idsIn(rows)).toEqual([old[1]?.expense_id, fresh.expense_id])

@@ -58,7 +58,7 @@ export const changesOfLast = async (db: Db, seconds: number): Promise<Change[]> 
 const kept = '5 minutes'
 
 /** By the database's clock, which wrote them. The highest number of what is old stays, and says how far it went. */
-export const sweepTold = async (db: Db): Promise<void> =>
+export const sweepPublished = async (db: Db): Promise<void> =>
   void (await sql`
     delete from changes where at < clock_timestamp() - ${kept}::interval and xid < (
       select xid from changes where at < clock_timestamp() - ${kept}::interval order by xid desc limit 1

@@ -47,7 +47,7 @@ test('D-44 within two seconds: a server looks by itself a second after each look
     const stream = `${await addressOf(other)}/api/admin/changes`
     const admin = await adminOf('money')
     const clerk = await listening(stream, admin)
-    const heard = (id: string) => clerk.told().some(({ expense }) => expense?.includes(id))
+    const heard = (id: string) => clerk.received().some(({ expense }) => expense?.includes(id))
     for (let look = 1; look <= 3; look += 1) {
       const { expense_id } = await addExpense(other.db)
       await vi.advanceTimersByTimeAsync(999)
@@ -71,13 +71,15 @@ test('D-44 a guest books: the desk hears its code, and nothing of what is in it'
   const room = await addRoom(server.db, { room_number: 'Banyan House' })
   const body = bookingBody({ visitor_id: guest.visitor.visitor_id, room_id: room.room_id })
   const { booking_id } = (await guest.call(bookings.create, { body })).value
-  const told = await clerk.hears('booking')
-  expect(told.booking).toEqual([booking_id])
-  await clerk.hears('notice')
+  const received = await clerk.receives('booking')
+  expect(received.booking).toEqual([booking_id])
+  await clerk.receives('notice')
   const { full_name, phone } = body.guest_info
   expectNotSaid(clerk.text(), full_name, phone, guest.visitor.email, room.room_number)
   expect(
-    clerk.told().every((changes) => Object.values(changes).every((ids) => ids.every((id) => id.length < 60))),
+    clerk
+      .received()
+      .every((changes) => Object.values(changes).every((ids) => ids.every((id) => id.length < 60))),
   ).toBe(true)
 })
 
@@ -86,12 +88,12 @@ test('D-41 D-44 who works with land alone hears nothing of bookings, and of no n
   const money = await listening(admins(), await adminOf('money'))
   await someBooking()
   await addExpense(server.db)
-  await money.hears('expense')
-  await money.hears('booking')
+  await money.receives('expense')
+  await money.receives('booking')
   // Told in the order of the looks: this is of a later one, or of the same.
   expect((await sendPurchase(server, await adminOf('land'))).status).toBe(201)
-  await land.hears('purchase')
-  expect([...new Set(land.told().flatMap((changes) => Object.keys(changes)))]).toEqual(['purchase'])
+  await land.receives('purchase')
+  expect([...new Set(land.received().flatMap((changes) => Object.keys(changes)))]).toEqual(['purchase'])
 })
 
 test('D-41 D-44 who is given other areas hears of those at once', async () => {
@@ -103,7 +105,7 @@ test('D-41 D-44 who is given other areas hears of those at once', async () => {
     .where('user_id', '=', admin.user.user_id)
     .execute()
   await addExpense(server.db)
-  await heard.hears('expense')
+  await heard.receives('expense')
 })
 
 test('D-44 G-ROLE-06 strangers, guests and employees are refused; employees have their own, of recruitment alone', async () => {
@@ -123,11 +125,11 @@ test('D-44 G-ROLE-06 strangers, guests and employees are refused; employees have
   await someBooking()
   const job = await someJob(employee)
   await someCandidate(employee, job.id)
-  await heard.hears('candidate')
-  const kinds = new Set(heard.told().flatMap((changes) => Object.keys(changes)))
+  await heard.receives('candidate')
+  const kinds = new Set(heard.received().flatMap((changes) => Object.keys(changes)))
   expect([...kinds].sort()).toEqual(['candidate', 'job'])
   // Which ones, they are not told: not all are theirs to know of.
-  expect(heard.told().flatMap((changes) => Object.values(changes).flat())).toEqual([])
+  expect(heard.received().flatMap((changes) => Object.values(changes).flat())).toEqual([])
 })
 
 test('D-44 a tab does not hear of what it wrote itself; every other tab does', async () => {
@@ -136,11 +138,11 @@ test('D-44 a tab does not hear of what it wrote itself; every other tab does', a
     await listening(admins('?tab=tab-number-one'), admin),
     await listening(admins('?tab=tab-number-two'), admin),
   ]
-  const expenses = (one: Listening) => one.told().filter((changes) => changes.expense).length
+  const expenses = (one: Listening) => one.received().filter((changes) => changes.expense).length
   const { booking_id } = await someBooking()
   await addExpense(server.db)
   await until(() => expenses(own) === 1 && expenses(other) === 1)
-  const [ownBefore, otherBefore] = [own.told().length, other.told().length]
+  const [ownBefore, otherBefore] = [own.received().length, other.received().length]
   const moved = await admin.send(bookings.setStatusAsAdmin, {
     params: { id: booking_id },
     body: { status: 'confirmed' },
@@ -151,7 +153,7 @@ test('D-44 a tab does not hear of what it wrote itself; every other tab does', a
   await until(() => expenses(own) === 2 && expenses(other) === 2)
   const booked = (one: Listening, before: number) =>
     one
-      .told()
+      .received()
       .slice(before)
       .flatMap((changes) => changes.booking ?? [])
   expect(booked(own, ownBefore)).toEqual([])
@@ -161,7 +163,7 @@ test('D-44 a tab does not hear of what it wrote itself; every other tab does', a
 test('D-44 a page that was loaded a moment before its stream began has missed nothing', async () => {
   const { booking_id } = await someBooking()
   const late = await listening(admins(), await adminOf('desk'))
-  expect((await late.hears('booking')).booking).toContain(booking_id)
+  expect((await late.receives('booking')).booking).toContain(booking_id)
 })
 
 test('D-44 whoever was signed out hears nothing more, and listening keeps no session alive', async () => {
@@ -219,7 +221,7 @@ test('D-44 what could not be read is made up for: everybody loads anew once', as
   )
   await until(() => heard.text().includes('event: behind'))
   const { booking_id } = await someBooking()
-  expect((await heard.hears('booking')).booking).toContain(booking_id)
+  expect((await heard.receives('booking')).booking).toContain(booking_id)
   expect(heard.text().match(/event: behind/g)).toHaveLength(1)
 })
 

@@ -11,9 +11,9 @@ import { admit } from '../../kit/security/access.ts'
 import { tokenOf, tokensOf } from '../../kit/security/cookies.ts'
 import { readSessions, readStaffOf, type Who } from '../../kit/security/sessions.ts'
 import { followNotices } from '../notices/follow-notices.ts'
+import { type About, sendChanges, sendMissed } from './notify-changes.ts'
 import { type Change, changesOfLast, changesSince, presentSnapshot, reachesBackTo } from './read-changes.ts'
 import { isSnapshot } from './snapshot.ts'
-import { type About, tell, tellMissed } from './tell-changes.ts'
 
 type Options = {
   db: Db
@@ -70,7 +70,7 @@ const readMissed = async (db: Db, since: unknown): Promise<Change[] | undefined>
  */
 export const changeStream = (app: FastifyInstance, options: Options): void => {
   const { db, site, diskIsFull, backups, everyMs = lookEveryMs, ...limits } = options
-  const idFor = ({ isCaughtUp }: About) => (isCaughtUp ? told : undefined)
+  const idFor = ({ isCaughtUp }: About) => (isCaughtUp ? sentUpTo : undefined)
   const streams = eventStreams<About>(app, { nameOf: ({ userId }) => userId, idFor, ...limits })
   const notices = followNotices(db, {
     today: () => today(site.current().settings.time_zone),
@@ -79,7 +79,7 @@ export const changeStream = (app: FastifyInstance, options: Options): void => {
   })
   let seen: string | undefined
   /** Up to here everything was told to everybody. */
-  let told: string | undefined
+  let sentUpTo: string | undefined
   let looking: Promise<void> | undefined
   let behind = false
 
@@ -88,8 +88,8 @@ export const changeStream = (app: FastifyInstance, options: Options): void => {
     const isNews = changes.length > 0 || notice !== undefined
     const ids = [...streams.listeners].map(({ about }) => about.sessionId)
     const staffOf = isNews ? await readStaffOf(db, ids) : undefined
-    told = upTo
-    if (staffOf) tell(streams.listeners, staffOf, { changes, notice: notice ?? (() => false) })
+    sentUpTo = upTo
+    if (staffOf) sendChanges(streams.listeners, staffOf, { changes, notice: notice ?? (() => false) })
   }
 
   const look = async (): Promise<void> => {
@@ -106,7 +106,7 @@ export const changeStream = (app: FastifyInstance, options: Options): void => {
   const lookSafely = (): Promise<void> =>
     look().catch((err) => {
       seen = undefined
-      told = undefined
+      sentUpTo = undefined
       behind = true
       app.log.warn({ err }, 'changes could not be read')
     })
@@ -118,7 +118,7 @@ export const changeStream = (app: FastifyInstance, options: Options): void => {
         if (streams.listeners.size > 0) goOn()
         else {
           seen = undefined
-          told = undefined
+          sentUpTo = undefined
         }
       }, everyMs).unref()
     })
@@ -132,7 +132,7 @@ export const changeStream = (app: FastifyInstance, options: Options): void => {
     await looking
     const since = heardUpTo(request)
     const missed = await readMissed(db, since).catch(() => undefined)
-    if (who.staff) tellMissed(listener, { staff: who.staff, comesBack: since !== undefined, missed })
+    if (who.staff) sendMissed(listener, { staff: who.staff, comesBack: since !== undefined, missed })
     return stream
   }
 

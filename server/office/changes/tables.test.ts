@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 /** Tables of which no screen is told, each with the reason. */
-const untold: Record<string, string> = {
+const unpublished: Record<string, string> = {
   activity: 'its page follows everything that it tells of',
   application_events: 'written with the application',
   booking_events: 'written with the booking',
@@ -58,21 +58,22 @@ const untold: Record<string, string> = {
 }
 
 test('D-44 every table tells of its changes, or says why not', async () => {
-  const { rows } = await sql<{ name: string; told: boolean }>`
+  const { rows } = await sql<{ name: string; published: boolean }>`
     select c.relname as name, exists (
       select from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgrelid = c.oid and p.proname in ('publish_change', 'tell_failed_job')
-    ) as told
+    ) as published
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r' and not starts_with(c.relname, 'kysely_')`.execute(
     server.db,
   )
-  const names = (told: boolean) => rows.filter((row) => row.told === told).map(({ name }) => name)
+  const names = (isPublished: boolean) =>
+    rows.filter((row) => row.published === isPublished).map(({ name }) => name)
   expect(names(true).length).toBeGreaterThan(25)
   expect(
-    names(false).filter((name) => !untold[name]),
+    names(false).filter((name) => !unpublished[name]),
     'a new table that a screen shows gets its triggers (publish_change), or a reason here',
   ).toEqual([])
-  expect(Object.keys(untold).filter((name) => !names(false).includes(name))).toEqual([])
+  expect(Object.keys(unpublished).filter((name) => !names(false).includes(name))).toEqual([])
 })
 
 test('D-44 the database and the contract name the same kinds', async () => {

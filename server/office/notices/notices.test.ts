@@ -76,8 +76,8 @@ describe('notices', () => {
     const [today, late] = [await stay('201', 0, true), await stay('202', -1, true)]
     await stay('203', 1, true)
     await stay('204', 0, false)
-    const told = async () => (await admin.call(notices.list)).value
-    expect(await told()).toMatchObject([
+    const listed = async () => (await admin.call(notices.list)).value
+    expect(await listed()).toMatchObject([
       {
         kind: 'unpaid',
         text: 'Asha Verma leaves room 201 and still owes ₹2,000.00',
@@ -87,7 +87,7 @@ describe('notices', () => {
     ])
     const cash = { amount: rupees(2000), method: 'cash', reference: null } as const
     for (const id of [today, late]) await admin.call(payments.record, { params: { id }, body: cash })
-    expect(await told()).toEqual([])
+    expect(await listed()).toEqual([])
   })
 
   test('D-41 tell only what belongs to one’s areas', async () => {
@@ -122,7 +122,7 @@ describe('notices', () => {
   test('tell an admin of the office that a production server has no mail server', async () => {
     const { cookies } = await signedInAdmin(server)
     const other = await signedInAdmin(server, { areas: ['desk'] })
-    const told = async (as: typeof cookies, env: Record<string, string>) => {
+    const listed = async (as: typeof cookies, env: Record<string, string>) => {
       const { app } = await startServer({ RATE_LIMIT: '0', NODE_ENV: 'production', ...env })
       const caller = stranger(app)
       Object.assign(caller.cookies, as)
@@ -130,9 +130,9 @@ describe('notices', () => {
       await app.close()
       return value.map(({ text }) => text)
     }
-    expect(await told(cookies, {})).toEqual([noMailServer])
-    expect(await told(cookies, { SMTP_URL: 'smtp://127.0.0.1:25' })).toEqual([])
-    expect(await told(other.cookies, {})).toEqual([])
+    expect(await listed(cookies, {})).toEqual([noMailServer])
+    expect(await listed(cookies, { SMTP_URL: 'smtp://127.0.0.1:25' })).toEqual([])
+    expect(await listed(other.cookies, {})).toEqual([])
   })
 
   test('are at most twenty', async () => {

@@ -39,7 +39,7 @@ const areaOf: Record<Kind, AreaWanted> = {
   erasure: 'recruitment',
 }
 
-const told = (kind: Kind, own: readonly Area[]) => sql`${opens(own, areaOf[kind])}::boolean`
+const isShown = (kind: Kind, own: readonly Area[]) => sql`${opens(own, areaOf[kind])}::boolean`
 
 type WaitingQuery = { today: Day; zone: string; most: number; areas: readonly Area[] }
 
@@ -57,32 +57,32 @@ export const listWaiting = async (db: Db, { today, zone, most, areas }: WaitingQ
       (select 'booking' as kind, b.booking_id as id, b.full_name as title, r.room_number, b.check_in, b.check_out,
           null::bigint as balance, b.created_at as at
         from bookings b join rooms r using (room_id)
-        where b.status = 'pending' and ${told('booking', areas)} order by b.created_at desc, b.booking_id limit ${most})
+        where b.status = 'pending' and ${isShown('booking', areas)} order by b.created_at desc, b.booking_id limit ${most})
       union all
       (select 'unpaid', due.booking_id, due.full_name, r.room_number, due.check_in, due.check_out, due.balance::bigint,
           due.check_out::timestamp at time zone ${zone}
         from (${unpaidDepartures(today)}) due join rooms r on r.room_id = due.last_room_id
-        where ${told('unpaid', areas)} order by due.check_out desc, due.booking_id limit ${most})
+        where ${isShown('unpaid', areas)} order by due.check_out desc, due.booking_id limit ${most})
       union all
       (select 'conflict', x.room_id, x.channel || ' and ' || coalesce(x.booking_id, x.reason), r.room_number, x.start_date,
           x.end_date, null, x.found_at
         from ${conflictsFrom(today)} x join rooms r using (room_id)
-        where r.archived_at is null and ${told('conflict', areas)}
+        where r.archived_at is null and ${isShown('conflict', areas)}
         order by x.found_at desc, x.channel_id, x.start_date limit ${most})
       union all
       (select 'channel', c.room_id, c.name, r.room_number, null, null, null, coalesce(c.last_sync_at, c.created_at)
         from channels c join rooms r using (room_id)
-        where c.failures >= ${failuresToTell} and r.archived_at is null and ${told('channel', areas)}
+        where c.failures >= ${failuresToTell} and r.archived_at is null and ${isShown('channel', areas)}
         order by c.last_sync_at desc, c.channel_id limit ${most})
       union all
       (select 'mail', '', subject, null, null, null, null, created_at
-        from mails where state = 'failed' and ${told('mail', areas)} order by created_at desc limit ${most})
+        from mails where state = 'failed' and ${isShown('mail', areas)} order by created_at desc limit ${most})
       union all
       (select 'job', '', name, null, null, null, null, failed_at
-        from jobs where failed_at is not null and ${told('job', areas)} order by failed_at desc limit ${most})
+        from jobs where failed_at is not null and ${isShown('job', areas)} order by failed_at desc limit ${most})
       union all
       (select 'erasure', '', job, null, null, due_on, null, asked_at
-        from erasure_requests where done_at is null and ${told('erasure', areas)}
+        from erasure_requests where done_at is null and ${isShown('erasure', areas)}
         order by due_on, request_id limit ${most})
     ) waiting
     order by at desc, id limit ${most}`.execute(db)

@@ -8,7 +8,7 @@ import type { Secrets } from '../../kit/security/secrets.ts'
 import { addressOf } from '../webhooks/queries.ts'
 
 /** So long the bell tells of deliveries that nobody took; the log keeps them for longer. */
-const toldSeconds = 7 * 86_400
+const shownSeconds = 7 * 86_400
 
 type Failed = { webhook_id: string; url: string; off_reason: string | null; given_up: number; at: string }
 
@@ -19,7 +19,7 @@ export const listFailedWebhooks = async (db: Db): Promise<Failed[]> => {
     from webhooks w left join lateral (
       select count(*) as count, max(tried_at) as at from webhook_deliveries
       where webhook_id = w.webhook_id and state = 'given_up' and event <> 'test'
-        and tried_at > ${inSeconds(-toldSeconds)}::timestamptz
+        and tried_at > ${inSeconds(-shownSeconds)}::timestamptz
     ) d on true
     where w.off_reason is not null or (w.active and d.count > 0)`.execute(db)
   return rows

@@ -6,7 +6,7 @@ import { logActivity } from '../../kit/activity/log-activity.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
 import { implement } from '../../kit/endpoints/implement.ts'
-import { needConfirmed, tellAdmins } from '../accounts/confirm.ts'
+import { needConfirmed, notifyAdmins } from '../accounts/confirm.ts'
 import { endSettingUpUnasked } from '../accounts/factor-queries.ts'
 import { readSettings, withSentence } from './settings-cache.ts'
 import { factsOf } from './settings-facts.ts'
@@ -88,7 +88,7 @@ export const settingsRoutes = implement(settingsOffice, {
       before: factsOf(before),
       after: factsOf(after),
     })
-    for (const what of dangers) await tellAdmins(ctx, what)
+    for (const what of dangers) await notifyAdmins(ctx, what)
     if (after.staff_two_factor !== before.staff_two_factor)
       await endSettingUpUnasked(db, after.staff_two_factor)
     return answerOf(after, await settingsVersion(db))

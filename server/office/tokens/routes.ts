@@ -8,7 +8,7 @@ import { type Call, type Context, implement } from '../../kit/endpoints/implemen
 import { refuse, refuseField } from '../../kit/refusals/refuse.ts'
 import { newApiToken } from '../../kit/security/api-tokens.ts'
 import { hashOf } from '../../kit/security/sessions.ts'
-import { needConfirmed, tellAdmins } from '../accounts/confirm.ts'
+import { needConfirmed, notifyAdmins } from '../accounts/confirm.ts'
 
 /** More than anybody connects; who makes them by a loop is stopped. */
 const mostOfOne = 50
@@ -101,7 +101,7 @@ const createToken = async (ctx: Call<typeof tokens.create>) => {
     .returning('token_id')
     .executeTakeFirstOrThrow()
   await logActivity(ctx, { area: 'tokens', id: token_id, name, after: factsOf({ name, areas, expires_on }) })
-  await tellAdmins(ctx, `The API token “${name}” was made`)
+  await notifyAdmins(ctx, `The API token “${name}” was made`)
   return { token_id, token }
 }
 

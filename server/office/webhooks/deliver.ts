@@ -19,7 +19,7 @@ const beginningOf = (body: Buffer): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the zero character is what a text here cannot hold.
     .replace(/[\u0000-\u0008\u000b-\u001f]/g, ' ')
 
-const saysOf = (status: number): string | null => {
+const messageFor = (status: number): string | null => {
   if (status >= 200 && status < 300) return null
   if (status >= 300 && status < 400) return 'The address redirects to another one, which is not followed'
   return `The other system answered ${status}`
@@ -44,7 +44,7 @@ export const deliver = async (
       maxRedirects: 0,
     })
     const { status } = answered
-    const error = saysOf(status)
+    const error = messageFor(status)
     return { taken: error === null, status, answer: beginningOf(answered.body) || null, error }
   } catch (failure) {
     if (!(failure instanceof FetchFailure)) throw failure

@@ -6,7 +6,7 @@ import { nowText } from '../../kit/clock.ts'
 import { type Call, type Context, implement, prepare } from '../../kit/endpoints/implement.ts'
 import { enqueue } from '../../kit/jobs/jobs.ts'
 import { networkOf, shownHost } from '../../kit/net/public-url.ts'
-import { needConfirmed, tellAdmins } from '../accounts/confirm.ts'
+import { needConfirmed, notifyAdmins } from '../accounts/confirm.ts'
 import { deliver } from './deliver.ts'
 import {
   addressOf,
@@ -71,7 +71,7 @@ export const webhookRoutes = implement(webhooks, {
       .execute()
     const facts = { before: { secret: 'kept' }, after: { secret: 'another' } }
     await logActivity(ctx, { area: 'webhooks', id: webhook_id, name, ...facts })
-    await tellAdmins(ctx, `The secret of the webhook to ${name} was renewed`)
+    await notifyAdmins(ctx, `The secret of the webhook to ${name} was renewed`)
     return { webhook_id, secret }
   },
 

@@ -119,13 +119,13 @@ describe('W-28 a delivery', () => {
     receiver.answer()
     const second = await someBooking(server)
     await sendNow(server, id)
-    const told = () =>
+    const events = () =>
       receiver.received.map(({ body }) => {
         const { event, data } = JSON.parse(body)
         return [event, data.booking.booking_id === first.booking_id ? 'first' : 'second']
       })
     expect(second.booking_id).not.toBe(first.booking_id)
-    expect(told()).toEqual([
+    expect(events()).toEqual([
       ['booking.made', 'first'],
       ['booking.made', 'second'],
     ])
@@ -138,7 +138,7 @@ describe('W-28 a delivery', () => {
     ])
     clockAt({ seconds: 90 })
     await sendNow(server, id)
-    expect(told().slice(2)).toEqual([
+    expect(events().slice(2)).toEqual([
       ['booking.made', 'first'],
       ['booking.changed', 'first'],
     ])

@@ -8,7 +8,7 @@ import { meetVersion } from '../../kit/database/versions.ts'
 import type { Call, Context } from '../../kit/endpoints/implement.ts'
 import { FetchFailure, networkOf, shownHost } from '../../kit/net/public-url.ts'
 import { checkPublic } from '../../kit/net/resolve-public.ts'
-import { needConfirmed, tellAdmins } from '../accounts/confirm.ts'
+import { needConfirmed, notifyAdmins } from '../accounts/confirm.ts'
 import { addressOf, countWebhooks, findWebhook, giveUpWaiting, type WebhookRow } from './queries.ts'
 
 /** Each has a worker's place of its own, so that one that hangs keeps none of the others waiting (server/lanes.ts). */
@@ -64,7 +64,7 @@ export const createWebhook = async (ctx: Call<typeof webhooks.create>) => {
     .executeTakeFirstOrThrow()
   const after = factsOf({ url, events, active: true })
   await logActivity(ctx, { area: 'webhooks', id: webhook_id, name: shownHost(url), after })
-  await tellAdmins(ctx, `The webhook to ${shownHost(url)} was added`)
+  await notifyAdmins(ctx, `The webhook to ${shownHost(url)} was added`)
   return { webhook_id, secret }
 }
 
@@ -103,7 +103,7 @@ export const changeWebhook = async (ctx: Call<typeof webhooks.change>, before: W
   }
   await logActivity(ctx, { area: 'webhooks', id: webhook_id, name: shownHost(url), ...facts })
   if (isElsewhere)
-    await tellAdmins(
+    await notifyAdmins(
       ctx,
       `The webhook to ${shownHost(urlBefore)} was pointed to another address at ${shownHost(url)}`,
     )

@@ -188,11 +188,11 @@ describe('keeping coupons', () => {
       'last_day',
       /before/,
     ],
-  ])('refuses %s', async (_name, wrong, field, says) => {
+  ])('refuses %s', async (_name, wrong, field, message) => {
     const admin = await signedInAdmin(server)
     const reply = await admin.send(coupons.add, { body: { code: 'A', ...wrong } })
     expect(reply.status).toBe(400)
-    expect(reply.error.fields?.[field]).toMatch(says)
+    expect(reply.error.fields?.[field]).toMatch(message)
   })
 
   test('deletes only a coupon that no price and no booking carries', async () => {

@@ -58,8 +58,8 @@ const columnsOf = ({ first_day, last_day, use_limit, active, note, ...off }: Cou
 /** Says how far the uses are; only staff get here. */
 const refuseLimitBelow = (uses: number, limit: number | null | undefined): void => {
   if (typeof limit !== 'number' || limit >= uses) return
-  const says = `${uses} bookings use this coupon already`
-  refuse('coupon_limit_passed', { fields: { use_limit: says }, message: says, details: { uses } })
+  const message = `${uses} bookings use this coupon already`
+  refuse('coupon_limit_passed', { fields: { use_limit: message }, message, details: { uses } })
 }
 
 const add: Handlers<typeof coupons>['add'] = async (ctx) => {

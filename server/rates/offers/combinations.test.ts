@@ -108,9 +108,9 @@ describe('W-18 D-54 combinations of rooms', () => {
     ['check_in', dayAfter(-1), dayAfter(2), 'Check-in cannot be before today'],
     ['check_out', dayAfter(7), dayAfter(98), 'A stay can be 90 nights at most'],
     ['check_in', dayAfter(732), dayAfter(733), 'Check-in can be two years ahead at most'],
-  ])('the dates are those of a search: %s is told', async (field, check_in, check_out, says) => {
+  ])('the dates are those of a search: %s is told', async (field, check_in, check_out, message) => {
     const reply = await askCombined(`?check_in=${check_in}&check_out=${check_out}&guests=7`)
-    expect([reply.status, reply.error.fields]).toEqual([400, { [field]: says }])
+    expect([reply.status, reply.error.fields]).toEqual([400, { [field]: message }])
   })
 
   test('one network asks 120 times a minute at most', async () => {

@@ -49,10 +49,10 @@ describe('D-54 rooms that hold a party together', () => {
         (free, guests, maxRooms, most) => {
           const found = combineRooms(free, { guests, maxRooms, most })
           const { all, figures } = plainly(free, guests, maxRooms, most)
-          const told = found.map((one) => ({ ...one, of: roomsOf(free, one) }))
-          expect(told.map(({ price, of }) => ({ price, rooms: of.length }))).toEqual(figures)
-          for (const { price, of } of told) expect(price).toBe(all.get(countsOf(of))?.price)
-          expect(new Set(told.map(({ of }) => countsOf(of))).size).toBe(told.length)
+          const result = found.map((one) => ({ ...one, of: roomsOf(free, one) }))
+          expect(result.map(({ price, of }) => ({ price, rooms: of.length }))).toEqual(figures)
+          for (const { price, of } of result) expect(price).toBe(all.get(countsOf(of))?.price)
+          expect(new Set(result.map(({ of }) => countsOf(of))).size).toBe(result.length)
           for (const one of found) expectWanted(free, one, guests)
         },
       ),

@@ -72,14 +72,14 @@ describe('W-29 a stay in each of several rooms', () => {
 
   test('tells what it costs, whether its nights differ, and the rule that it breaks', () => {
     const prices = stayPrices(stay, termsOf())
-    const told = (own: object) => {
+    const result = (own: object) => {
       const { quote, nightsDiffer, broken } = prices(room(own))
       return [quote.final_price, nightsDiffer, broken]
     }
-    expect(told({})).toEqual([400_000, false, undefined])
-    expect(told({ records: [record()] })).toEqual([500_000, true, undefined])
+    expect(result({})).toEqual([400_000, false, undefined])
+    expect(result({ records: [record()] })).toEqual([500_000, true, undefined])
     const long = record({ base_price: paise(200_000), min_nights: 3 })
-    expect(told({ records: [long] })).toEqual([400_000, false, { rule: 'min_nights', nights: 3 }])
+    expect(result({ records: [long] })).toEqual([400_000, false, { rule: 'min_nights', nights: 3 }])
   })
 
   test('is priced once for rooms that are priced alike, and apart where their guests pay otherwise', () => {

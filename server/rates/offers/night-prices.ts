@@ -40,10 +40,10 @@ const priceKeyOf = (room: PricedRoom): string => {
   if (before) return before
   // In the order of their age, which is all that the number of a record says.
   const records = (room.records ?? []).toSorted((a, b) => a.pricing_id - b.pricing_id)
-  const told = records.map(({ pricing_id: _, ...record }) => Object.values(record))
+  const values = records.map(({ pricing_id: _, ...record }) => Object.values(record))
   const { price_per_night, discount_percentage, included_guests, extra_adult, extra_child } = room
   const guests = [included_guests, extra_adult, extra_child]
-  const priceKey = JSON.stringify([price_per_night, discount_percentage, guests, told])
+  const priceKey = JSON.stringify([price_per_night, discount_percentage, guests, values])
   priceKeys.set(room, priceKey)
   return priceKey
 }

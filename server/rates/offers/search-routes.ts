@@ -35,9 +35,9 @@ export const roomRoutes = implement(rooms, {
       .map((room): Found => ({ room, ...priceOf(room) }))
       .filter(({ broken }) => broken?.rule !== 'no_price')
     const sold = found.filter(({ broken }) => !broken).sort(byFitThenPrice)
-    const told = `[${sold.map(pricedJson).join(',')}]`
-    if (!query.explain) return new ReadyJson(told)
-    return new ReadyJson(`{"rooms":${told},"refused":${JSON.stringify(refusedOf(found))}}`)
+    const json = `[${sold.map(pricedJson).join(',')}]`
+    if (!query.explain) return new ReadyJson(json)
+    return new ReadyJson(`{"rooms":${json},"refused":${JSON.stringify(refusedOf(found))}}`)
   },
 
   details: async ({ db, params, query, settings, today, call, refuse }) => {

@@ -6,7 +6,7 @@ import type { Call } from '../../kit/endpoints/implement.ts'
 import { refuseField } from '../../kit/refusals/refuse.ts'
 import { type PricedNight, priceNights, rulesOf } from '../quotes/quote-stay.ts'
 import { holdPrices } from './hold-prices.ts'
-import { nameGo, writtenInGo } from './one-go.ts'
+import { batchIdOf, writtenInBatch } from './one-batch.ts'
 import { changesOfRooms, previewOf, pricesOfRooms, type RoomChange } from './preview-rates.ts'
 import { findPricing, toEntry } from './queries.ts'
 import { type Facts, noDiscount, raisedPrice, runsByFacts } from './rate-runs.ts'
@@ -61,10 +61,10 @@ export const previewAdjust = async (ctx: Call<typeof rates.previewAdjust>): Prom
 /** Raises nights of several rooms or gives them rules, each from the price that it has for every guest. */
 export const adjustRates = async (ctx: Call<typeof rates.adjust>): Promise<PricingEntry[]> => {
   const { db, body, today } = ctx
-  const go = nameGo('adjust', body)
+  const batchId = batchIdOf('adjust', body)
   await holdPrices(db)
   await keepRooms(ctx).where('room_id', 'in', body.room_ids).execute()
-  const before = await writtenInGo(db, go)
+  const before = await writtenInBatch(db, batchId)
   if (before.length > 0) return (await findPricing(db, before)).map((row) => toEntry(row, today))
-  return addPrices(ctx, pricesOfRooms(await changesOf(ctx)), go)
+  return addPrices(ctx, pricesOfRooms(await changesOf(ctx)), batchId)
 }

@@ -3,7 +3,7 @@ import { type BasisPoints, paise } from '../../../contract/kit/money.ts'
 import type { CopyRates } from '../../../contract/rates/rates.ts'
 import { pricedRoom, recordOn, rulesOn } from '../../../test/rates/priced-rooms.ts'
 import type { PricingRecord } from '../quotes/quote-stay.ts'
-import { changeOf, toldOf } from './copy-rates.ts'
+import { changeOf, copyResultOf } from './copy-rates.ts'
 
 const [friday, saturday, sunday] = ['2026-11-20', '2026-11-21', '2026-11-22']
 const body = { from: '2025-11-21', to: '2025-11-23', keep: 'weekdays', raise: 0, replace: false } as CopyRates
@@ -95,14 +95,14 @@ describe('W-29 a copy', () => {
 
   test('is told with its prices, rooms and nights', () => {
     const all = [entry('101'), entry('101', { weekdays: [6] }), entry('102', { end_date: '2026-11-29' })]
-    expect(toldOf(all)).toEqual({
+    expect(copyResultOf(all)).toEqual({
       ...{ prices: 3, rooms: 2, nights: 14, pricing_id: '7' },
       ...{ first_night: friday, last_night: '2026-11-29' },
     })
   })
 
   test('of nothing is nothing', () => {
-    expect(toldOf([])).toEqual({
+    expect(copyResultOf([])).toEqual({
       ...{ prices: 0, rooms: 0, nights: 0, pricing_id: null },
       ...{ first_night: null, last_night: null },
     })

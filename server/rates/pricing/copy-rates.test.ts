@@ -76,7 +76,7 @@ describe('W-29 copying last year', () => {
       },
       { start_date: '2026-12-25', end_date: '2027-01-04', ...plain },
     ])
-    // All of one go: they are withdrawn together.
+    // All of one batch: they are withdrawn together.
     const newest = await admin.call(pricing.history, { query: { page: 1, page_size: 1, sort: 'newest' } })
     expect(newest.value.items[0]?.together).toBe(3)
   })
@@ -118,8 +118,8 @@ describe('W-29 copying last year', () => {
     const send = () =>
       admin.call(rates.copy, { body: { ...season, raise: 10, replace: true, request_key: 'a-copy' } })
     const sent = await Promise.all(Array.from({ length: 5 }, send))
-    const told = { prices: 1, rooms: 1, nights: 3, first_night: '2026-12-23', last_night: '2026-12-25' }
-    for (const { status, value } of sent) expect([status, value]).toMatchObject([201, told])
+    const result = { prices: 1, rooms: 1, nights: 3, first_night: '2026-12-23', last_night: '2026-12-25' }
+    for (const { status, value } of sent) expect([status, value]).toMatchObject([201, result])
     expect(new Set(sent.map(({ value }) => value.pricing_id)).size).toBe(1)
   })
 
@@ -175,12 +175,12 @@ describe('W-29 copying last year', () => {
     expect(copied.value).toEqual({ ...nothing, rooms: 0, nights: 0, pricing_id: null })
     const preview = await admin.call(rates.previewCopy, { body: { ...season, raise: 0 } })
     expect(preview.value).toEqual({ ...nothing, closed: [], closed_days: 0, rooms: [] })
-    for (const [to, says] of [
+    for (const [to, message] of [
       ['2025-12-01', 'The last night cannot be before the first'],
       ['2028-01-01', 'Copy two years at most at once'],
     ]) {
       const wrong = await admin.send(rates.copy, { body: { ...season, to, raise: 0 } })
-      expect([wrong.status, wrong.error.fields]).toEqual([400, { to: says }])
+      expect([wrong.status, wrong.error.fields]).toEqual([400, { to: message }])
     }
   })
 })

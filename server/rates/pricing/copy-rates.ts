@@ -10,7 +10,7 @@ import { covers, newerFirst, winningRulesOf } from '../quotes/quote-stay.ts'
 import { figuresOf } from '../rooms/number-order.ts'
 import { roomsWithPricing } from '../rooms/priced-rooms.ts'
 import { holdPrices } from './hold-prices.ts'
-import { nameGo, writtenInGo } from './one-go.ts'
+import { batchIdOf, writtenInBatch } from './one-batch.ts'
 import { changesOfRooms, previewOf, pricesOfRooms, type RoomChange } from './preview-rates.ts'
 import { findPricing, toEntry } from './queries.ts'
 import { type Facts, noDiscount, raisedPrice, runsByFacts } from './rate-runs.ts'
@@ -133,7 +133,7 @@ export const previewCopy = async (ctx: Call<typeof rates.previewCopy>): Promise<
   previewOf(ctx, await changesOf(ctx))
 
 /** What the prices of a copy come to. */
-export const toldOf = (entries: readonly PricingEntry[]): CopiedRates => {
+export const copyResultOf = (entries: readonly PricingEntry[]): CopiedRates => {
   const nights = entries.map(
     (price) =>
       nightsOf(price.start_date, addDays(price.end_date, 1)).filter((day) => covers(price, day)).length,
@@ -149,28 +149,29 @@ export const toldOf = (entries: readonly PricingEntry[]): CopiedRates => {
   }
 }
 
-/** Copies the prices of nights of last year to this one. All are of one go: they are withdrawn or undone together. */
+/** Copies the prices of nights of last year to this one. All are of one batch: they are withdrawn or undone together. */
 export const copyRates = async (ctx: Call<typeof rates.copy>): Promise<CopiedRates> => {
   const { db, body, today } = ctx
-  const go = nameGo('copy', body)
+  const batchId = batchIdOf('copy', body)
   await holdPrices(db)
   await keepRooms(ctx).execute()
-  const before = await writtenInGo(db, go)
-  if (before.length > 0) return toldOf((await findPricing(db, before)).map((row) => toEntry(row, today)))
+  const before = await writtenInBatch(db, batchId)
+  if (before.length > 0)
+    return copyResultOf((await findPricing(db, before)).map((row) => toEntry(row, today)))
   const prices = pricesOfRooms(await changesOf(ctx))
-  if (prices.length === 0) return toldOf([])
-  const told = toldOf(await addPrices(ctx, prices, go))
+  if (prices.length === 0) return copyResultOf([])
+  const result = copyResultOf(await addPrices(ctx, prices, batchId))
   const { from, to, raise } = body
   await logActivity(ctx, {
     area: 'prices',
-    id: go,
+    id: batchId,
     name: `Prices of ${shownDay(from)} to ${shownDay(to)}`,
     after: {
       copied_to: `${shownDay(later(from, body.keep))} to ${shownDay(later(to, body.keep))}`,
-      prices: told.prices,
-      nights: told.nights,
+      prices: result.prices,
+      nights: result.nights,
       raise: `${raise}%`,
     },
   })
-  return told
+  return result
 }

@@ -3,7 +3,7 @@ import { paise } from '../../../contract/kit/money.ts'
 import type { EndedRulesInput } from '../../../contract/rates/ended-rules.ts'
 import { recordOn, rulesOn } from '../../../test/rates/priced-rooms.ts'
 import type { PricingRecord } from '../quotes/quote-stay.ts'
-import { endedIn, toldOf } from './ended-rules.ts'
+import { endedIn, endedRulesOf } from './ended-rules.ts'
 
 const days = ['2026-11-20', '2026-11-21', '2026-11-22']
 const [first, second, third] = days as [string, string, string]
@@ -49,12 +49,12 @@ describe('W-29 what a price would end in all of its rooms', () => {
   const none = { shorter: [], opened: [], codes: [] }
 
   test('is told with how many nights, days and rooms there are', () => {
-    expect(toldOf([one, other, none], over)).toEqual({
+    expect(endedRulesOf([one, other, none], over)).toEqual({
       shorter: { nights: 4, rooms: 2, least: 2, most: 5 },
       opened: { days: 2, rooms: 2 },
       codes: ['LEOPARD', 'MONAL'],
     })
-    expect(toldOf([{ ...none, shorter: [4] }], over)).toEqual({
+    expect(endedRulesOf([{ ...none, shorter: [4] }], over)).toEqual({
       shorter: { nights: 1, rooms: 1, least: 4, most: 4 },
       opened: null,
       codes: [],
@@ -62,7 +62,7 @@ describe('W-29 what a price would end in all of its rooms', () => {
   })
 
   test('is nothing where it ends nothing', () => {
-    expect(toldOf([none], over)).toEqual({ shorter: null, opened: null, codes: [] })
-    expect(toldOf([], over)).toEqual({ shorter: null, opened: null, codes: [] })
+    expect(endedRulesOf([none], over)).toEqual({ shorter: null, opened: null, codes: [] })
+    expect(endedRulesOf([], over)).toEqual({ shorter: null, opened: null, codes: [] })
   })
 })

@@ -30,7 +30,7 @@ export const endedIn = (
   }
 }
 
-export const toldOf = (rooms: readonly Ended[], over: ReadonlySet<string>): EndedRules => {
+export const endedRulesOf = (rooms: readonly Ended[], over: ReadonlySet<string>): EndedRules => {
   const least = rooms.flatMap(({ shorter }) => shorter).sort((a, b) => a - b)
   const days = new Set(rooms.flatMap(({ opened }) => opened)).size
   const codes = new Set(rooms.flatMap((room) => room.codes))
@@ -58,5 +58,5 @@ export const endedRules = async (ctx: Call<typeof rates.endedRules>): Promise<En
     ended.push(endedIn(room.records ?? [], days, body))
     await breathe()
   }
-  return toldOf(ended, await endedCodes(db, today))
+  return endedRulesOf(ended, await endedCodes(db, today))
 }

@@ -83,13 +83,13 @@ describe('W-29 guests and meals', () => {
     )
     const { value } = await book(admin, body)
     // Two nights of 4,000 + 500 + 900, and of 4,000 + 1,000 + 900.
-    const told = value.bookings.map((one) => [
+    const result = value.bookings.map((one) => [
       one.room.room_id,
       one.final_price,
       one.children_ages,
       one.meal_plan,
     ])
-    expect(told.sort()).toEqual(
+    expect(result.sort()).toEqual(
       [
         [first.room_id, rupees(10_800), [7], 'CP'],
         [second.room_id, rupees(11_800), [], 'CP'],

@@ -5,7 +5,7 @@ import type { Context } from '../../kit/endpoints/implement.ts'
 import type { PricingRow } from './queries.ts'
 
 /** A rule as most prices have it is told where it is what was set. */
-const tells = <T>({ base_price }: PricingRow, rule: T | null, usual: T): boolean =>
+const isListed = <T>({ base_price }: PricingRow, rule: T | null, usual: T): boolean =>
   rule !== null && (base_price === null || rule !== usual)
 
 const factsOf = (row: PricingRow) => ({
@@ -17,14 +17,14 @@ const factsOf = (row: PricingRow) => ({
   coupon_code: row.coupon_code,
   // What is as it is of most prices is not told.
   ...(row.weekdays.length < 7 && { days_of_week: weekdaysText(row.weekdays) }),
-  ...(tells(row, row.min_nights, 1) && { min_nights: row.min_nights }),
-  ...(tells(row, row.closed_to_arrival, false) && { closed_to_arrival: row.closed_to_arrival }),
+  ...(isListed(row, row.min_nights, 1) && { min_nights: row.min_nights }),
+  ...(isListed(row, row.closed_to_arrival, false) && { closed_to_arrival: row.closed_to_arrival }),
 })
 
 type Change = 'set' | 'withdrawn' | 'restored'
 
 /** More than a person reads; the history of prices has every one of them. */
-const mostTold = 500
+const mostListed = 500
 
 const factsOfChange = (change: Change, set: Readonly<Record<string, unknown>>) =>
   change === 'set'
@@ -37,10 +37,10 @@ export const logPrices = (
   rows: readonly PricingRow[],
   change: Change,
 ): Promise<void> => {
-  const [first, ...others] = rows.slice(mostTold)
+  const [first, ...others] = rows.slice(mostListed)
   const more = others.length + 1
   return logActivities(ctx, [
-    ...rows.slice(0, mostTold).map((row) => ({
+    ...rows.slice(0, mostListed).map((row) => ({
       area: 'prices' as const,
       id: String(row.pricing_id),
       name: `Room ${row.room_number}`,

@@ -95,8 +95,8 @@ export const previewIn = (
 ): RoomPreview => {
   const { room_id, room_number, room_type } = room
   const [first, last] = [days[0], days.at(-1)]
-  const told = { room_id, room_number, room_type, left }
-  if (!first || !last) return { room: { ...told, ...nothing }, closed: [] }
+  const shown = { room_id, room_number, room_type, left }
+  if (!first || !last) return { room: { ...shown, ...nothing }, closed: [] }
   const [records, stay, chosen] = [
     room.records ?? [],
     { checkIn: first, checkOut: addDays(last, 1) },
@@ -110,7 +110,7 @@ export const previewIn = (
   const priced = after.filter(isPriced).map(({ day }) => day)
   return {
     room: {
-      ...told,
+      ...shown,
       nights: days.length,
       priced: priced.length,
       // A price with a coupon code is none for every guest.
@@ -126,7 +126,7 @@ export const previewIn = (
 }
 
 /** Closed days beyond so many stretches are told by their number. */
-const closedTold = 3
+const closedListed = 3
 
 /** On which days nobody will arrive: days that follow each other and are closed in the same rooms. */
 export const closedOf = (rooms: readonly RoomPreview[]): Pick<RatesPreview, 'closed' | 'closed_days'> => {
@@ -146,7 +146,7 @@ export const closedOf = (rooms: readonly RoomPreview[]): Pick<RatesPreview, 'clo
     })),
   )
   return {
-    closed: stretches.toSorted((a, b) => (a.from < b.from ? -1 : 1)).slice(0, closedTold),
+    closed: stretches.toSorted((a, b) => (a.from < b.from ? -1 : 1)).slice(0, closedListed),
     closed_days: days.size,
   }
 }

@@ -52,7 +52,7 @@ describe('W-29 a price that is replaced by one that is replaced itself', () => {
     const [first, , last] = [await set(103), await set(104), await set(105)]
     await server.db
       .updateTable('pricing')
-      .set({ batch_id: 'one go' })
+      .set({ batch_id: 'one batch' })
       .where('pricing_id', '>', Number(first))
       .execute()
     expect(await counting()).toEqual([105])
@@ -108,7 +108,7 @@ describe('W-29 undoing a change', () => {
 })
 
 describe('W-29 what is sent again after it was taken back', () => {
-  const says =
+  const message =
     'This was done before and has been taken back since. Look at the rates, then press again to do it anew.'
 
   test('is refused with a sentence, a change or a copy, and done anew under another key', async () => {
@@ -131,7 +131,7 @@ describe('W-29 what is sent again after it was taken back', () => {
       await undo((await send('a key')).id)
       const standing = await rows()
       const { sent } = await send('a key')
-      expect([sent.status, sent.error.code, sent.error.message]).toEqual([409, 'already_sent', says])
+      expect([sent.status, sent.error.code, sent.error.message]).toEqual([409, 'already_sent', message])
       expect(await rows()).toEqual(standing)
       const anew = await send('another')
       expect(anew.sent.status).toBe(201)
@@ -143,7 +143,7 @@ describe('W-29 what is sent again after it was taken back', () => {
 })
 
 describe('W-29 the log', () => {
-  const told = async (from: number) =>
+  const result = async (from: number) =>
     (await server.db.selectFrom('activity').selectAll().orderBy('activity_id').execute())
       .slice(from)
       .map(({ action, subject, after }) => [action, subject.replace(/^Room .*/, 'Room'), after])
@@ -155,13 +155,13 @@ describe('W-29 the log', () => {
     await set(2000)
     const copy = { from: '2025-12-01', to: '2025-12-31', keep: 'weekdays', raise: 5, replace: true } as const
     const { pricing_id } = (await admin.call(rates.copy, { body: copy })).value
-    expect(await told(1)).toMatchObject([
+    expect(await result(1)).toMatchObject([
       ['created', 'Room', { base_price: 735_000, start_date: '2026-12-04' }],
       ['changed', 'Room', { withdrawn: true }],
       ['created', 'Prices of Dec 1, 2025 to Dec 31, 2025', { prices: 1, nights: 3, raise: '5%' }],
     ])
     await undo(pricing_id)
-    expect(await told(4)).toEqual([
+    expect(await result(4)).toEqual([
       ['changed', 'Room', { withdrawn: true }],
       ['changed', 'Room', { withdrawn: false }],
     ])
@@ -193,7 +193,7 @@ describe('W-29 the log', () => {
     const body = { room_ids, start_date: '2026-12-01', end_date: '2027-06-18', raise: 10 }
     const made = (await admin.call(rates.adjust, { body })).value
     expect(made).toHaveLength(600)
-    const lines = await told(0)
+    const lines = await result(0)
     expect(lines).toHaveLength(2 * 501)
     expect(lines[500]).toEqual(['created', '100 more prices', { prices: 100 }])
     expect(lines.at(-1)).toEqual(['changed', '100 more prices', { withdrawn: true }])

@@ -64,19 +64,19 @@ type Joined = Database & { p: Database['pricing']; r: Database['rooms'] }
 const joined = (db: Db): SelectQueryBuilder<Joined, 'p' | 'r', unknown> =>
   db.selectFrom('pricing as p').innerJoin('rooms as r', 'r.room_id', 'p.room_id') as never
 
-/** How many of the same go are not taken back, for "withdraw all of them": those too that would come back. */
+/** How many of the same batch are not taken back, for "withdraw all of them": those too that would come back. */
 const together = sql<number>`(case when p.batch_id is null or p.withdrawn_at is not null then 1 else
   (select count(*) from pricing o where o.batch_id = p.batch_id and (o.withdrawn_at is null or o.replaced_by is not null)) end)::integer`
 
-/** `ofOneGo`: all are of one go, and so many; else they are counted. */
+/** `ofOneBatch`: all are of one batch, and so many; else they are counted. */
 const rowsOf = (
   query: SelectQueryBuilder<Joined, 'p' | 'r', unknown>,
-  ofOneGo?: number,
+  ofOneBatch?: number,
 ): Promise<PricingRow[]> =>
   query
     .select(columns)
     .select(typeOfRoom('r').as('room_type'))
-    .select((ofOneGo === undefined ? together : sql<number>`${ofOneGo}::integer`).as('together'))
+    .select((ofOneBatch === undefined ? together : sql<number>`${ofOneBatch}::integer`).as('together'))
     .execute()
 
 const statusOf = (row: PricingRow, today: Day): PricingStatus => {
@@ -164,8 +164,14 @@ export const everyPrice = (db: Db, filter: PricingFilter, today: Day): AsyncGene
   everyRow(found(db, filter, today), orders[filter.sort], (row) => toEntry(row, today))
 
 /** Some prices by their ids, the oldest first. */
-export const findPricing = async (db: Db, ids: readonly number[], ofOneGo?: number): Promise<PricingRow[]> =>
-  ids.length === 0 ? [] : rowsOf(joined(db).where('p.pricing_id', 'in', ids).orderBy('p.pricing_id'), ofOneGo)
+export const findPricing = async (
+  db: Db,
+  ids: readonly number[],
+  ofOneBatch?: number,
+): Promise<PricingRow[]> =>
+  ids.length === 0
+    ? []
+    : rowsOf(joined(db).where('p.pricing_id', 'in', ids).orderBy('p.pricing_id'), ofOneBatch)
 
 /** The prices of a room that count on a night of a stay, the newest first. */
 export const pricingBetween = (db: Db, roomId: string, stay: Stay): Promise<PricingRow[]> =>
@@ -178,8 +184,8 @@ export const pricingBetween = (db: Db, roomId: string, stay: Stay): Promise<Pric
       .orderBy('p.pricing_id', 'desc'),
   )
 
-/** A price that is to be withdrawn, and those of the same go where they are meant too. */
-export const pricingOfGo = async (db: Db, pricingId: number, withTheOthers: boolean) => {
+/** A price that is to be withdrawn, and those of the same batch where they are meant too. */
+export const pricingOfBatch = async (db: Db, pricingId: number, withTheOthers: boolean) => {
   const one = db.selectFrom('pricing as one').select('one.batch_id').where('one.pricing_id', '=', pricingId)
   const meant = await db
     .selectFrom('pricing')

@@ -16,7 +16,7 @@ const pricesOf = (nights: number, price: (day: Day, at: number) => number | unde
     const own = price(day, at)
     return own === undefined ? [] : [{ day, facts: factsOf(own) }]
   })
-const told = (nights: Parameters<typeof runsByFacts>[0]) =>
+const result = (nights: Parameters<typeof runsByFacts>[0]) =>
   runsByFacts(nights).map(({ start_date, end_date, weekdays }) => [start_date, end_date, weekdays.join('')])
 
 describe('W-29 nights that become the same', () => {
@@ -25,7 +25,7 @@ describe('W-29 nights that become the same', () => {
     const year = pricesOf(365, (day) =>
       isHoliday(day) ? 9 : weekdayOf(day) > 4 && weekdayOf(day) < 7 ? 3 : 2,
     )
-    expect(told(year)).toEqual([
+    expect(result(year)).toEqual([
       ['2026-12-01', '2026-12-20', '12347'],
       ['2026-12-28', '2027-11-30', '12347'],
       ['2026-12-04', '2026-12-19', '56'],
@@ -35,7 +35,7 @@ describe('W-29 nights that become the same', () => {
   })
 
   test('are not torn apart where one night between costs something else', () => {
-    expect(told(pricesOf(20, (_, at) => (at === 4 ? undefined : 2)))).toEqual([
+    expect(result(pricesOf(20, (_, at) => (at === 4 ? undefined : 2)))).toEqual([
       ['2026-12-01', '2026-12-04', '1234567'],
       ['2026-12-06', '2026-12-20', '1234567'],
     ])

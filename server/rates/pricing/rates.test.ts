@@ -77,14 +77,14 @@ describe('W-29 changing the rates of several rooms', () => {
     const admin = await signedInAdmin(server)
     const body = { room_ids: rooms, start_date: '2026-12-03', end_date: '2026-12-06', raise: 10 }
     const made = (await admin.call(rates.adjust, { body })).value
-    const told = made.map((one) => [
+    const result = made.map((one) => [
       one.room_id,
       one.start_date,
       one.end_date,
       one.base_price,
       one.min_nights,
     ])
-    expect(told).toEqual([
+    expect(result).toEqual([
       // 1,655.50 to whole rupees; its discount stays.
       [tent.room_id, '2026-12-03', '2026-12-06', rupees(1656), 1],
       // Thursday and Sunday, with one price between them.
@@ -112,7 +112,7 @@ describe('W-29 changing the rates of several rooms', () => {
     const made = await Promise.all(Array.from({ length: 5 }, send))
     expect(new Set(made.map(({ status, value }) => `${status} ${value[0]?.pricing_id}`)).size).toBe(1)
     expect(made[0]?.value).toMatchObject([{ base_price: rupees(1100), together: 1 }])
-    // Another key, or something else under the same one, is another go.
+    // Another key, or something else under the same one, is another batch.
     const another = await admin.call(rates.adjust, { body: { ...body, request_key: 'another' } })
     expect(another.value).toMatchObject([{ base_price: rupees(1210) }])
     const set = { ...body, raise: 0, base_price: rupees(777), request_key: 'a-raise' }

@@ -110,11 +110,15 @@ describe('setting a price', () => {
       'Use letters, digits, - and _ only',
     ],
     ['a day that is none', { start_date: '2026-02-30' }, 'start_date', 'Enter a valid date'],
-  ])('refuses %s', async (_name, wrong, field, says) => {
+  ])('refuses %s', async (_name, wrong, field, message) => {
     const admin = await signedInAdmin(server)
     const { room_id } = await addRoom(server.db)
     const reply = await send(admin, body(room_id, wrong))
-    expect([reply.status, reply.error.message, reply.error.fields]).toEqual([400, says, { [field]: says }])
+    expect([reply.status, reply.error.message, reply.error.fields]).toEqual([
+      400,
+      message,
+      { [field]: message },
+    ])
     expect(await server.db.selectFrom('pricing').selectAll().execute()).toEqual([])
   })
 

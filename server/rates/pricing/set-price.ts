@@ -38,17 +38,17 @@ const columnsOf = ({ settings }: Context, price: Price) => {
 
 type NewPrice = Omit<Insertable<Database['pricing']>, 'by_name' | 'batch_id' | 'created_at'>
 
-/** Writes prices, each for one room and of one go, into the history and the log, and withdraws those that they cover whole. */
+/** Writes prices, each for one room and of one batch, into the history and the log, and withdraws those that they cover whole. */
 export const addPrices = async (
   ctx: Context,
   prices: readonly NewPrice[],
-  go: string | null = prices.length > 1 ? randomUUID() : null,
+  batchId: string | null = prices.length > 1 ? randomUUID() : null,
 ): Promise<PricingEntry[]> => {
   const { db, who } = ctx
   const by_name = who.staff?.name ?? null
   const made = await db
     .insertInto('pricing')
-    .values(prices.map((price) => ({ ...price, by_name, batch_id: go, created_at: nowText() })))
+    .values(prices.map((price) => ({ ...price, by_name, batch_id: batchId, created_at: nowText() })))
     .returning('pricing_id')
     .execute()
   const ids = made.map((row) => row.pricing_id)

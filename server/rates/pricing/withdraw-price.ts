@@ -7,7 +7,7 @@ import { rowKey } from '../../kit/database/row-key.ts'
 import type { Call, Context } from '../../kit/endpoints/implement.ts'
 import { holdPrices } from './hold-prices.ts'
 import { logPrices } from './log-prices.ts'
-import { findPricing, pricingOfGo, toEntry } from './queries.ts'
+import { findPricing, pricingOfBatch, toEntry } from './queries.ts'
 import { isTakenBack, restoreReplaced } from './replaced.ts'
 
 /** Takes prices away; the ones that they had taken the place of count again. */
@@ -35,14 +35,14 @@ const takeAway = async (ctx: Pick<Context, 'db' | 'who'>, ids: readonly number[]
 export const withdrawPrice = async (ctx: Call<typeof pricing.withdraw>): Promise<PricingEntry[]> => {
   const { db, params, body, today } = ctx
   await holdPrices(db)
-  const held = (await pricingOfGo(db, rowKey(params.id), body.together)) ?? ctx.refuse('price_not_found')
+  const held = (await pricingOfBatch(db, rowKey(params.id), body.together)) ?? ctx.refuse('price_not_found')
   const standing = held.filter((row) => !isTakenBack(row))
   await takeAway(ctx, idsOf(standing))
   const rows = await findPricing(db, idsOf(standing.length > 0 ? standing : held))
   return rows.map((row) => toEntry(row, today))
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof pricingOfGo>>>
+type Held = NonNullable<Awaited<ReturnType<typeof pricingOfBatch>>>
 
 const idsOf = (held: Held): number[] => held.map(({ pricing_id }) => pricing_id)
 
@@ -78,11 +78,11 @@ const isChangedSince = async (db: Db, held: Held): Promise<boolean> => {
 export const undoRates = async (ctx: Call<typeof rates.undo>): Promise<{ prices: number }> => {
   const { db, params } = ctx
   await holdPrices(db)
-  const held = (await pricingOfGo(db, rowKey(params.id), true)) ?? ctx.refuse('price_not_found')
-  const told = { prices: held.length }
+  const held = (await pricingOfBatch(db, rowKey(params.id), true)) ?? ctx.refuse('price_not_found')
+  const facts = { prices: held.length }
   // Undone before: a second press finds its work done.
-  if (held.every(isTakenBack)) return told
+  if (held.every(isTakenBack)) return facts
   if (await isChangedSince(db, held)) ctx.refuse('rates_changed')
   await takeAway(ctx, idsOf(held))
-  return told
+  return facts
 }

@@ -19,28 +19,28 @@ const party = (guests: number, childrenAges: number[] = [], mealPlan: Party['mea
   childrenAges,
   mealPlan,
 })
-const told = (of: Party, own: Partial<GuestRates> = {}, meals = noMeals) =>
+const result = (of: Party, own: Partial<GuestRates> = {}, meals = noMeals) =>
   chargesOf({ ...rates, ...own }, of, meals).map(({ kind, count, each }) => [kind, count, each])
 
 describe('W-29 guests beyond those that are included', () => {
   test('pay as adults where no child is among them', () => {
-    expect(told(party(2))).toEqual([])
-    expect(told(party(4))).toEqual([['extra_adult', 2, 100_000]])
-    expect(told(party(4), { included_guests: null })).toEqual([])
+    expect(result(party(2))).toEqual([])
+    expect(result(party(4))).toEqual([['extra_adult', 2, 100_000]])
+    expect(result(party(4), { included_guests: null })).toEqual([])
   })
 
   test('are the youngest children: adults have the places first, then who is older', () => {
-    expect(told(party(3, [9, 14]))).toEqual([['extra_child', 1, 50_000]])
-    expect(told(party(3, [14, 9]))).toEqual([['extra_child', 1, 50_000]])
-    expect(told(party(4, [3, 8]))).toEqual([['extra_child', 1, 50_000]])
-    expect(told(party(5, [3, 8]))).toEqual([
+    expect(result(party(3, [9, 14]))).toEqual([['extra_child', 1, 50_000]])
+    expect(result(party(3, [14, 9]))).toEqual([['extra_child', 1, 50_000]])
+    expect(result(party(4, [3, 8]))).toEqual([['extra_child', 1, 50_000]])
+    expect(result(party(5, [3, 8]))).toEqual([
       ['extra_adult', 1, 100_000],
       ['extra_child', 1, 50_000],
     ])
   })
 
   test('pay by the first age that they are not older than, and beyond the last as adults', () => {
-    const third = (age: number) => told(party(3, [age]), { included_guests: 2 })
+    const third = (age: number) => result(party(3, [age]), { included_guests: 2 })
     expect(third(5)).toEqual([])
     expect(third(6)).toEqual([['extra_child', 1, 50_000]])
     expect(third(11)).toEqual([['extra_child', 1, 50_000]])
@@ -48,7 +48,7 @@ describe('W-29 guests beyond those that are included', () => {
   })
 
   test('are told together where they pay alike', () => {
-    expect(told(party(7, [7, 8, 17]))).toEqual([
+    expect(result(party(7, [7, 8, 17]))).toEqual([
       ['extra_adult', 3, 100_000],
       ['extra_child', 2, 50_000],
     ])
@@ -57,16 +57,16 @@ describe('W-29 guests beyond those that are included', () => {
 
 describe('W-29 meals', () => {
   test('cost each who eats, included or not; young children eat free', () => {
-    expect(told(party(2, [], 'CP'), {}, breakfast)).toEqual([['meals', 2, 30_000]])
-    expect(told(party(3, [5], 'CP'), {}, breakfast)).toEqual([['meals', 2, 30_000]])
-    expect(told(party(3, [6], 'CP'), { included_guests: null }, breakfast)).toEqual([['meals', 3, 30_000]])
+    expect(result(party(2, [], 'CP'), {}, breakfast)).toEqual([['meals', 2, 30_000]])
+    expect(result(party(3, [5], 'CP'), {}, breakfast)).toEqual([['meals', 2, 30_000]])
+    expect(result(party(3, [6], 'CP'), { included_guests: null }, breakfast)).toEqual([['meals', 3, 30_000]])
     const allPay = { ...breakfast, free_up_to_age: null }
-    expect(told(party(3, [0], 'CP'), {}, allPay)).toEqual([['meals', 3, 30_000]])
+    expect(result(party(3, [0], 'CP'), {}, allPay)).toEqual([['meals', 3, 30_000]])
   })
 
   test('cost nobody anything who has the room alone, or a plan without a price', () => {
-    expect(told(party(2, [], 'EP'), {}, breakfast)).toEqual([])
-    expect(told(party(2, [], 'AP'), {}, breakfast)).toEqual([])
+    expect(result(party(2, [], 'EP'), {}, breakfast)).toEqual([])
+    expect(result(party(2, [], 'AP'), {}, breakfast)).toEqual([])
   })
 })
 

@@ -14,7 +14,7 @@ export const partsOf = ({ base, discount, charges, coupon, price }: PricedNight)
     { kind: 'coupon', count: 1, amount: less(coupon) },
   ]
   const entered = parts.reduce((sum, { amount }) => sum + amount, 0)
-  const told = parts.filter(({ kind, amount }) => kind === 'room' || amount !== 0)
+  const listed = parts.filter(({ kind, amount }) => kind === 'room' || amount !== 0)
   // Where prices are entered without tax.
-  return price === entered ? told : [...told, { kind: 'tax', count: 1, amount: paise(price - entered) }]
+  return price === entered ? listed : [...listed, { kind: 'tax', count: 1, amount: paise(price - entered) }]
 }

@@ -53,18 +53,18 @@ describe('D-62 a night', () => {
     fc.assert(
       fc.property(priceScenes, gsts, (scene, gst) => {
         const { quoted, nights } = sold(scene, gst)
-        const told = nights.map((night) => [
+        const result = nights.map((night) => [
           night.day,
           priceOfNight(night),
           fullPriceOfNight(night),
           night.forGuests,
           night.coupon,
         ])
-        expect(told).toEqual(
+        expect(result).toEqual(
           quoted.map(({ day, price, full, guests, coupon }) => [day, price, full, guests, coupon]),
         )
         if (gst === defaultGst)
-          expect(told.map(([day, price]) => ({ day, price }))).toEqual(
+          expect(result.map(([day, price]) => ({ day, price }))).toEqual(
             plainNights(scene).map(({ day, after }) => ({ day, price: Number(after) })),
           )
         for (const part of nights.flatMap(parts)) expect(part).toBeGreaterThanOrEqual(0)

@@ -96,16 +96,16 @@ describe('W-29 a coupon', () => {
   })
 
   test('is told with what it took off, and used where it did', () => {
-    const told = (coupon?: GuestCoupon, records: PricingRecord[] = []) => {
+    const result = (coupon?: GuestCoupon, records: PricingRecord[] = []) => {
       const priced = nights(records, coupon ? { coupon } : {})
       return [priced[0]?.coupon, sumOfNights(priced).final_price, sumOfNights(priced).couponUsed]
     }
-    expect(told()).toEqual([0, 400_000, false])
-    expect(told(percent)).toEqual([20_000, 360_000, true])
-    expect(told(amount)).toEqual([50_000, 300_000, true])
-    expect(told(codeOf('MONAL'))).toEqual([0, 400_000, false])
-    expect(told(codeOf('MONAL'), [carried])).toEqual([0, 600_000, true])
-    expect(told({ code: 'MONAL', off: { amount: paise(900_000) } })).toEqual([200_000, 0, true])
+    expect(result()).toEqual([0, 400_000, false])
+    expect(result(percent)).toEqual([20_000, 360_000, true])
+    expect(result(amount)).toEqual([50_000, 300_000, true])
+    expect(result(codeOf('MONAL'))).toEqual([0, 400_000, false])
+    expect(result(codeOf('MONAL'), [carried])).toEqual([0, 600_000, true])
+    expect(result({ code: 'MONAL', off: { amount: paise(900_000) } })).toEqual([200_000, 0, true])
   })
 })
 
@@ -126,11 +126,11 @@ describe('W-29 a stay is not sold', () => {
 
   test('with a night that has no price, unless that night was agreed before', () => {
     const free = record({ base_price: paise(0), start_date: '2026-11-21' })
-    const says = { rule: 'no_price', day: '2026-11-21' }
-    expect(broken([free])).toEqual(says)
-    expect(broken([{ ...free, base_price: paise(100), discount: 10_000 as BasisPoints }])).toEqual(says)
+    const message = { rule: 'no_price', day: '2026-11-21' }
+    expect(broken([free])).toEqual(message)
+    expect(broken([{ ...free, base_price: paise(100), discount: 10_000 as BasisPoints }])).toEqual(message)
     expect(broken([free], { agreed: (day) => day === '2026-11-21' })).toBeUndefined()
-    expect(broken([free], { agreed: (day) => day === '2026-11-20' })).toEqual(says)
+    expect(broken([free], { agreed: (day) => day === '2026-11-20' })).toEqual(message)
     expect(broken([], { price: 0 })).toEqual({ rule: 'no_price', day: '2026-11-20' })
   })
 

@@ -29,21 +29,21 @@ describe('the days of a stay', () => {
   })
 
   test('end after they begin', () => {
-    const says = wrong('check_out_date', 'Check-out date must be after check-in date')
-    expect(refused('2026-11-25', '2026-11-25')).toMatchObject(says)
-    expect(refused('2026-11-25', '2026-11-24')).toMatchObject(says)
+    const message = wrong('check_out_date', 'Check-out date must be after check-in date')
+    expect(refused('2026-11-25', '2026-11-25')).toMatchObject(message)
+    expect(refused('2026-11-25', '2026-11-24')).toMatchObject(message)
   })
 
   test('are 90 nights at most', () => {
     // December 31, January 31, February 28.
     expect(days('2026-12-01', '2027-03-01').checkOut).toBe('2027-03-01')
-    const says = wrong('check_out_date', 'A stay can be 90 nights at most')
-    expect(refused('2026-12-01', '2027-03-02')).toMatchObject(says)
+    const message = wrong('check_out_date', 'A stay can be 90 nights at most')
+    expect(refused('2026-12-01', '2027-03-02')).toMatchObject(message)
   })
 
   test('begin within two years', () => {
     expect(days('2028-11-22', '2028-11-23').checkIn).toBe('2028-11-22')
-    const says = wrong('check_in_date', 'Check-in can be two years ahead at most')
-    expect(refused('2028-11-23', '2028-11-24')).toMatchObject(says)
+    const message = wrong('check_in_date', 'Check-in can be two years ahead at most')
+    expect(refused('2028-11-23', '2028-11-24')).toMatchObject(message)
   })
 })

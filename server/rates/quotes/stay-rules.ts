@@ -22,13 +22,13 @@ export const refuseBroken = (
       message: `This room has no price on ${shownDay(rule.day)} yet and cannot be booked`,
     })
   if (rule.rule === 'min_nights') {
-    const says = `These nights are sold for stays of at least ${counted(rule.nights, 'night')}`
+    const message = `These nights are sold for stays of at least ${counted(rule.nights, 'night')}`
     refuse('too_few_nights', {
-      message: says,
-      fields: { [fields.checkOut]: says },
+      message,
+      fields: { [fields.checkOut]: message },
       details: { min_nights: rule.nights },
     })
   }
-  const says = `No stay begins on ${shownDay(rule.day)}. Please choose another day of arrival.`
-  refuse('closed_to_arrival', { message: says, fields: { [fields.checkIn]: says } })
+  const message = `No stay begins on ${shownDay(rule.day)}. Please choose another day of arrival.`
+  refuse('closed_to_arrival', { message, fields: { [fields.checkIn]: message } })
 }

@@ -107,7 +107,7 @@ describe('room types', () => {
 
   test('H-RTYPE-04 what is required and its bounds are refused beside the field', async () => {
     const admin = await signedInAdmin(server)
-    for (const [own, field, says] of [
+    for (const [own, field, message] of [
       [{ name: ' ' }, 'name', 'Name is required'],
       [{ base_price: '-1' }, 'base_price', 'Enter an amount in rupees'],
       [{ max_capacity: 0 }, 'max_capacity', 'Enter a whole number from 1 to 20'],
@@ -116,7 +116,7 @@ describe('room types', () => {
       [{ room_size: undefined }, 'room_size', 'Room size is required'],
     ] as const) {
       const answer = await admin.send(roomTypes.add, { body: { ...body(), base_price: '10', ...own } })
-      expect([answer.status, answer.error.fields]).toEqual([400, { [field]: says }])
+      expect([answer.status, answer.error.fields]).toEqual([400, { [field]: message }])
     }
   })
 

@@ -99,11 +99,11 @@ describe('H-ROOM-09 H-ROOM-11 H-ROOM-12 H-ROOM-13 H-ROOM-14 H-ROOM-15 H-ROOM-16 
     ['status', { status: 'sold' }, 'status', 'Status is required'],
   ])(
     'H-ROOM-09 H-ROOM-11 H-ROOM-12 H-ROOM-13 H-ROOM-14 H-ROOM-15 refuses a wrong %s beside its field',
-    async (_title, own, field, says) => {
+    async (_title, own, field, message) => {
       const admin = await signedInAdmin(server)
       const sent = { ...body(), price_per_night: '100', discount_percentage: '0', ...own }
       const answer = await admin.send(roomInventory.add, { body: sent })
-      expect([answer.status, answer.error.fields]).toEqual([400, { [field]: says }])
+      expect([answer.status, answer.error.fields]).toEqual([400, { [field]: message }])
     },
   )
 })

@@ -109,13 +109,13 @@ describe('W-70 a room without a price is not for sale', () => {
   test('its kind is told from what the others cost', async () => {
     await addRoomType(server.db, { name: 'Tent', base_price: rupees(1800) } as never)
     await addRoom(server.db, { room_type: 'Tent', price_per_night: rupees(0) })
-    const told = async () => {
+    const result = async () => {
       const { value } = await stranger(server.app).call(site.get)
       return value.room_types.map(({ price_per_night, room_count }) => [price_per_night, room_count])
     }
-    expect(await told()).toEqual([[rupees(1800), 1]])
+    expect(await result()).toEqual([[rupees(1800), 1]])
     await addRoom(server.db, { room_type: 'Tent', price_per_night: rupees(2500) })
-    expect(await told()).toEqual([[rupees(2500), 2]])
+    expect(await result()).toEqual([[rupees(2500), 2]])
   })
   test('W-70 a stay whose room lost its price is shortened all the same, and gets no night without one', async () => {
     const { room, params, guest } = await ownStayOf(server)

@@ -102,12 +102,12 @@ const replay = (events: readonly Event[], first: string): State => {
   let before: State | undefined
   for (const event of events) {
     expectFollows(event, now)
-    const told = { status: event.to_status ?? now.status, round: event.to_round ?? now.round }
-    if (event.kind === 'reinstated') expect(told).toEqual(before)
+    const stated = { status: event.to_status ?? now.status, round: event.to_round ?? now.round }
+    if (event.kind === 'reinstated') expect(stated).toEqual(before)
     if (event.kind === 'rejected') before = now
     // Nobody who is rejected stands in the round Selected.
     const leaves = event.kind === 'rejected' && now.round === 'Selected'
-    now = leaves ? { ...told, round: 'HR Round' } : told
+    now = leaves ? { ...stated, round: 'HR Round' } : stated
   }
   return now
 }
@@ -134,8 +134,8 @@ const expectWhole = async (uuid: string, first: string): Promise<State> => {
   expectDays(events)
   expect(row.current_round === 'Selected').toBe(row.status === 'selected')
   const { rejection_reason, rejection_stage, rejection_comments, rejected_by, rejected_at } = row
-  const told = [rejection_reason, rejection_stage, rejection_comments, rejected_by, rejected_at]
-  expect(told.map((part) => part !== null)).toEqual(told.map(() => row.status === 'rejected'))
+  const stated = [rejection_reason, rejection_stage, rejection_comments, rejected_by, rejected_at]
+  expect(stated.map((part) => part !== null)).toEqual(stated.map(() => row.status === 'rejected'))
   return now
 }
 

@@ -13,7 +13,7 @@ import { findPersons, type Keys } from '../candidates/persons.ts'
 import { attachResume } from '../candidates/resumes.ts'
 import { answersTo, insertApplication } from '../candidates/write-candidate.ts'
 import type { JobRow } from '../jobs/queries.ts'
-import { keepResume, type StoredResume, storeResume, toldLocked } from '../resumes/keep-resume.ts'
+import { keepResume, lockedMark, type StoredResume, storeResume } from '../resumes/keep-resume.ts'
 import { alreadyMail, receivedMail } from './mails.ts'
 import { lockOpenJob } from './queries.ts'
 import { keyOf } from './status.ts'
@@ -50,7 +50,7 @@ const keysOf = async (db: Db, { email, phone = null }: Applying['body']): Promis
 export const apply = async (ctx: Applying & { prepared: StoredResume | undefined }) => {
   const { db, body, prepared, siteUrl } = ctx
   const locked = prepared?.read?.locked
-  const done = { msg: 'Application submitted successfully', ...toldLocked(locked) }
+  const done = { msg: 'Application submitted successfully', ...lockedMark(locked) }
   if (!prepared) return done
   const { job, answers } = await checked(ctx)
   const token = newToken()
@@ -67,7 +67,7 @@ export const apply = async (ctx: Applying & { prepared: StoredResume | undefined
   const content = receivedMail(
     job.title,
     privateLink(`${siteUrl}/careers/status/`, token),
-    toldLocked(locked),
+    lockedMark(locked),
   )
   await queueMail(ctx, { to: body.email, content })
   return done

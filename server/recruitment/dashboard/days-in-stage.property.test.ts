@@ -81,7 +81,7 @@ const doMove = async ({ admin, job, imports }: Scene, what: Move, who: number): 
 const nobody = { application_id: 'nobody', person_id: 'nobody', email: 'nobody@example.com' }
 
 /** The days of every event that ends a stay in a round, told from the events alone. */
-const daysTold = sql<{ event_id: number; days: number | null }>`
+const daysListed = sql<{ event_id: number; days: number | null }>`
   select event_id, case when kind in ('round', 'rejected') then (extract(epoch from at - (
     select before.at from application_events as before
     where before.application_id = e.application_id and before.event_id < e.event_id
@@ -91,7 +91,7 @@ const daysTold = sql<{ event_id: number; days: number | null }>`
 
 type Stage = { round: string; days: number | null; count: number }
 /** The medians of the dashboard, told from the events alone: as they were read before the days were kept. */
-const mediansTold = async (): Promise<Stage[]> => {
+const mediansListed = async (): Promise<Stage[]> => {
   const { rows } = await sql<Stage & { days: string | null }>`
     select round, round((percentile_cont(0.5) within group (order by stayed))::numeric, 1) as days,
       count(stayed) as count
@@ -116,9 +116,9 @@ const keptDays = () =>
 
 const expectKept = async (admin: Caller): Promise<number> => {
   const kept = await keptDays()
-  expect(kept).toEqual((await daysTold.execute(server.db)).rows)
+  expect(kept).toEqual((await daysListed.execute(server.db)).rows)
   const { median_days_in_stage } = (await admin.call(recruitmentDashboard.admin)).value
-  expect(byRound(median_days_in_stage)).toEqual(byRound(await mediansTold()))
+  expect(byRound(median_days_in_stage)).toEqual(byRound(await mediansListed()))
   return kept.filter(({ days }) => days !== null).length
 }
 
@@ -146,7 +146,7 @@ test('the days that are kept with the events are those that the events tell, wha
         if (await doMove(scene, what, who)) seen.calls.add(what.call)
       }
       seen.ended += await expectKept(scene.admin)
-      seen.medians += (await mediansTold()).length
+      seen.medians += (await mediansListed()).length
       const kept = await keptDays()
       await fillAgain()
       expect(await keptDays()).toEqual(kept)

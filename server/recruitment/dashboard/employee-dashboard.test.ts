@@ -56,8 +56,8 @@ describe('the employee dashboard', () => {
     await someCandidate(other, guide.id)
     await setStatus(admin, (await someCandidate(admin, cook.id)).uuid, 'selected')
     await signedInLater(server, owner, { hours: 72 })
-    const told = await board(owner)
-    expect(told.stats).toEqual({
+    const shown = await board(owner)
+    expect(shown.stats).toEqual({
       totalJobs: 4,
       totalCandidates: 6,
       totalOpenPositions: 8,
@@ -67,12 +67,12 @@ describe('the employee dashboard', () => {
       selectedCandidates: 1,
       rejectedCandidates: 2,
     })
-    expect(told.candidateStats).toEqual({ total: 6, pending: 3, selected: 1, rejected: 2 })
-    expect(told.openPositions).toEqual([
+    expect(shown.candidateStats).toEqual({ total: 6, pending: 3, selected: 1, rejected: 2 })
+    expect(shown.openPositions).toEqual([
       { id: cook.id, title: 'Cook', type: 'Part-Time', openings: 5 },
       { id: guide.id, title: 'Guide', type: 'Full-Time', openings: 3 },
     ])
-    expect(told.openPositions.map(({ id }) => id)).not.toContain(expired.id)
+    expect(shown.openPositions.map(({ id }) => id)).not.toContain(expired.id)
     // The lists that the figures open hold as many.
     const list = async (query: object) =>
       (await owner.call(candidates.own, { query: { page: 1, page_size: 1, sort: 'newest', ...query } })).value

@@ -71,24 +71,24 @@ describe('the recruitment dashboard', () => {
       .where('job_id', '=', id)
       .execute()
     await fillJob(job.id, admin, owner)
-    const told = await board(admin)
+    const result = await board(admin)
     const rows = await server.db.selectFrom('applications').select(['status', 'source']).execute()
-    expect(told.totalCandidates).toBe(rows.length)
-    expect([told.totalCandidates, told.selectedCandidates, told.rejectedCandidates]).toEqual([8, 2, 3])
+    expect(result.totalCandidates).toBe(rows.length)
+    expect([result.totalCandidates, result.selectedCandidates, result.rejectedCandidates]).toEqual([8, 2, 3])
     const page = { page: 1, page_size: 1 } as const
     const inRows = (keep: (row: (typeof rows)[number]) => boolean) => rows.filter(keep).length
     const listed = async (filter: object) =>
       (await admin.call(candidates.list, { query: { ...page, sort: 'newest', ...filter } })).value.total
-    expect(told.candidateStatusData).toEqual(
+    expect(result.candidateStatusData).toEqual(
       candidateStatuses.map((status) => ({ status, count: inRows((row) => row.status === status) })),
     )
-    expect(told.sourceDistribution).toEqual(
+    expect(result.sourceDistribution).toEqual(
       candidateSources.map((source) => ({ source, count: inRows((row) => row.source === source) })),
     )
-    for (const { status, count } of told.candidateStatusData) expect(await listed({ status })).toBe(count)
-    for (const { source, count } of told.sourceDistribution) expect(await listed({ source })).toBe(count)
+    for (const { status, count } of result.candidateStatusData) expect(await listed({ status })).toBe(count)
+    for (const { source, count } of result.sourceDistribution) expect(await listed({ source })).toBe(count)
     const open = await admin.call(jobs.list, { query: { ...page, sort: 'newest', status: 'active' } })
-    expect([told.activeJobs, open.value.total]).toEqual([2, 2])
+    expect([result.activeJobs, open.value.total]).toEqual([2, 2])
   })
 
   test('R-DASH-05 R-DASH-08 tells the ten latest events in plain sentences, the latest first', async () => {

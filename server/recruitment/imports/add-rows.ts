@@ -77,10 +77,10 @@ type Read = { named: Named; body?: BulkRow; reason: string }
 
 const read = (sent: unknown, place: number): Read => {
   const named = namedAs(sent, place)
-  const told = readBulkRow(sent)
-  if ('problems' in told) return { named, reason: told.problems.join('. ') }
-  const { name, email } = told.row
-  return { named: { ...named, name, email }, body: told.row, reason: '' }
+  const row = readBulkRow(sent)
+  if ('problems' in row) return { named, reason: row.problems.join('. ') }
+  const { name, email } = row.row
+  return { named: { ...named, name, email }, body: row.row, reason: '' }
 }
 
 const add = async (ctx: Ctx, to: ImportRow, row: Read, rounds: Rounds): Promise<Outcome> => {

@@ -170,13 +170,13 @@ describe('who may', () => {
     ]
     const job = await someJob(owner)
     const { import_id } = await uploaded(owner, rowsFor(job.id, 2))
-    const says = 'Only who made this import can add to it or take it back'
+    const message = 'Only who made this import can add to it or take it back'
     for (const caller of [other, admin]) {
       const reply = await sendRows(caller, rowsFor(job.id, 1), { import_id })
-      expect([reply.status, reply.error.msg]).toEqual([403, says])
+      expect([reply.status, reply.error.msg]).toEqual([403, message])
     }
     const foreign = await undo(other, import_id)
-    expect([foreign.status, foreign.error.msg]).toEqual([403, says])
+    expect([foreign.status, foreign.error.msg]).toEqual([403, message])
     expect([
       (await importsOf(owner)).total,
       (await importsOf(other)).total,

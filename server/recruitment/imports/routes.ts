@@ -5,7 +5,7 @@ import { addRows } from './add-rows.ts'
 import { count, importFor, listImports } from './queries.ts'
 import { undoImport } from './undo-import.ts'
 
-const told = ({ success, duplicates, errors }: BulkResults): string => {
+const summaryOf = ({ success, duplicates, errors }: BulkResults): string => {
   const [added, known, failed] = [success.length, duplicates.length, errors.length]
   return `${added} added, ${counted(known, 'duplicate')}, ${failed} failed`
 }
@@ -23,7 +23,7 @@ export const importRoutes = implement(candidateImports, {
         duplicates: results.duplicates.length,
         failed: results.errors.length + (body.left_out ?? 0),
       })
-      return { success: true as const, message: told(results), results, import_id: to.import_id }
+      return { success: true as const, message: summaryOf(results), results, import_id: to.import_id }
     },
   ),
   list: (ctx) => listImports(ctx, ctx.query),

@@ -28,7 +28,7 @@ const candidatesOf = async (db: Db, importId: string) => {
 
 type Kept = { uuid: string; name: string; job_title: string }
 
-const told = (removed: number, kept: number): string => {
+const summaryOf = (removed: number, kept: number): string => {
   const people = (count: number) => counted(count, 'candidate')
   const stays = kept > 0 ? `; ${people(kept)} stayed, because somebody has worked on them since` : ''
   return `${people(removed)} removed${stays}`
@@ -67,5 +67,5 @@ export const undoImport = async (
     name: file_name,
     before: { removed: gone.length, kept: kept.length },
   })
-  return { message: told(gone.length, kept.length), removed: gone.length, kept }
+  return { message: summaryOf(gone.length, kept.length), removed: gone.length, kept }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/db.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'
 import { spokenTime } from '../../kit/spoken-time.ts'
 import { addEvent } from '../applications/events.ts'
-import { tellCandidate, tellInterviewer } from './mails.ts'
+import { notifyCandidate, notifyInterviewer } from './mails.ts'
 import { findInterviewers, findInterviews, type InterviewRow } from './queries.ts'
 
 type Ctx = Pick<Context, 'db' | 'settings' | 'config' | 'siteUrl'>
@@ -14,18 +14,22 @@ const findComing = async (db: Db, { application_id }: Invited): Promise<Intervie
     ({ state, starts_at }) => state === 'planned' && starts_at > nowText(),
   )
 
-const tellOff = async (ctx: Ctx, candidate: Invited, rows: readonly InterviewRow[]): Promise<void> => {
+const notifyAllOfCancelling = async (
+  ctx: Ctx,
+  candidate: Invited,
+  rows: readonly InterviewRow[],
+): Promise<void> => {
   for (const row of rows) {
     const interviewers = await findInterviewers(ctx.db, [row.interview_id])
-    const told = { ...row, sequence: row.sequence + 1, candidate, interviewers }
-    await tellCandidate(ctx, told, 'cancelled')
-    for (const person of interviewers) await tellInterviewer(ctx, told, person, 'cancelled')
+    const facts = { ...row, sequence: row.sequence + 1, candidate, interviewers }
+    await notifyCandidate(ctx, facts, 'cancelled')
+    for (const person of interviewers) await notifyInterviewer(ctx, facts, person, 'cancelled')
   }
 }
 
 /** Tells everybody that the interviews to come of a candidate who is being deleted will not take place. */
 export const cancelInterviewsOf = async (ctx: Ctx, candidate: Invited): Promise<void> =>
-  tellOff(ctx, candidate, await findComing(ctx.db, candidate))
+  notifyAllOfCancelling(ctx, candidate, await findComing(ctx.db, candidate))
 
 /** Cancels the interviews to come of a candidate who stays, and tells everybody who was invited. */
 export const cancelPlannedInterviews = async (
@@ -40,7 +44,7 @@ export const cancelPlannedInterviews = async (
     .set((eb) => ({ state: 'cancelled' as const, sequence: eb('sequence', '+', 1), updated_at: nowText() }))
     .where('interview_id', 'in', ids)
     .execute()
-  await tellOff(ctx, candidate, coming)
+  await notifyAllOfCancelling(ctx, candidate, coming)
   for (const row of coming)
     await addEvent(ctx, candidate.application_id, {
       kind: 'interview',

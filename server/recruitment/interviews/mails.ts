@@ -24,18 +24,20 @@ type Ctx = Pick<Context, 'db' | 'settings' | 'config' | 'siteUrl'>
 
 const names = (people: readonly Person[]): string => people.map(({ name }) => name).join(', ')
 
-const facts = (told: InterviewFacts, zone: string): [string, string][] => [
-  ['When', spokenTime(told.starts_at, zone)],
-  ['How long', spokenMinutes(told.minutes)],
-  ['Where', told.place],
-  ['Round', told.round],
+const linesOf = (about: InterviewFacts, zone: string): [string, string][] => [
+  ['When', spokenTime(about.starts_at, zone)],
+  ['How long', spokenMinutes(about.minutes)],
+  ['Where', about.place],
+  ['Round', about.round],
 ]
 
-const toCandidate = (news: News, told: InterviewFacts, { settings }: Ctx): MailContent => {
-  const { candidate, job_title: job } = told
-  const when = spokenTime(told.starts_at, settings.time_zone)
+const toCandidate = (news: News, about: InterviewFacts, { settings }: Ctx): MailContent => {
+  const { candidate, job_title: job } = about
+  const when = spokenTime(about.starts_at, settings.time_zone)
   const reach = `answer this mail or call ${settings.phone}`
-  const shared = { facts: [...facts(told, settings.time_zone), ['You will meet', names(told.interviewers)]] }
+  const shared = {
+    facts: [...linesOf(about, settings.time_zone), ['You will meet', names(about.interviewers)]],
+  }
   const said = {
     invited: {
       subject: `Your interview for ${job} on ${when}`,
@@ -81,14 +83,14 @@ const toCandidate = (news: News, told: InterviewFacts, { settings }: Ctx): MailC
 
 const toInterviewer = (
   news: News,
-  told: InterviewFacts,
+  about: InterviewFacts,
   person: Person,
   { settings, siteUrl }: Ctx,
 ): MailContent => {
-  const { candidate, job_title: job, notes } = told
+  const { candidate, job_title: job, notes } = about
   const zone = settings.time_zone
-  const when = spokenTime(told.starts_at, zone)
-  const others = told.interviewers.filter(({ user_id }) => user_id !== person.user_id)
+  const when = spokenTime(about.starts_at, zone)
+  const others = about.interviewers.filter(({ user_id }) => user_id !== person.user_id)
   const hello = `Hello ${person.name},`
   const ends: MailContent = {
     subject: `Interview with ${candidate.name} on ${when}: ${news === 'removed' ? 'you are free' : 'cancelled'}`,
@@ -115,7 +117,7 @@ const toInterviewer = (
       `Please interview ${candidate.name}, who applied for ${job}. Afterwards, please give your feedback; you see that of the others once yours is in.`,
     ],
     facts: [
-      ...facts(told, zone),
+      ...linesOf(about, zone),
       ...(others.length > 0 ? ([['Together with', names(others)]] as [string, string][]) : []),
       ...(notes ? ([['Notes', notes]] as [string, string][]) : []),
     ],
@@ -137,7 +139,7 @@ const description = ({ paragraphs, facts: shown = [], closing }: MailContent): s
 
 const send = async (
   ctx: Ctx,
-  told: InterviewFacts,
+  about: InterviewFacts,
   {
     news,
     to,
@@ -150,8 +152,8 @@ const send = async (
   const text = invitation(
     method,
     {
-      ...told,
-      uid: `${told.interview_id}@${new URL(siteUrl).hostname}`,
+      ...about,
+      uid: `${about.interview_id}@${new URL(siteUrl).hostname}`,
       summary,
       description: description(content),
       organizer: { name: settings.resort_name, email: settings.email },
@@ -163,19 +165,24 @@ const send = async (
 }
 
 /** Mails the candidate what happened. */
-export const tellCandidate = (ctx: Ctx, told: InterviewFacts, news: News): Promise<void> =>
-  send(ctx, told, {
+export const notifyCandidate = (ctx: Ctx, about: InterviewFacts, news: News): Promise<void> =>
+  send(ctx, about, {
     news,
-    to: told.candidate,
-    content: toCandidate(news, told, ctx),
-    summary: `Interview at ${ctx.settings.resort_name}: ${told.job_title}`,
+    to: about.candidate,
+    content: toCandidate(news, about, ctx),
+    summary: `Interview at ${ctx.settings.resort_name}: ${about.job_title}`,
   })
 
 /** Mails an interviewer what happened. */
-export const tellInterviewer = (ctx: Ctx, told: InterviewFacts, person: Person, news: News): Promise<void> =>
-  send(ctx, told, {
+export const notifyInterviewer = (
+  ctx: Ctx,
+  about: InterviewFacts,
+  person: Person,
+  news: News,
+): Promise<void> =>
+  send(ctx, about, {
     news,
     to: person,
-    content: toInterviewer(news, told, person, ctx),
-    summary: `Interview: ${told.candidate.name}, ${told.job_title}`,
+    content: toInterviewer(news, about, person, ctx),
+    summary: `Interview: ${about.candidate.name}, ${about.job_title}`,
   })

@@ -8,7 +8,7 @@ import { spokenTime } from '../../kit/spoken-time.ts'
 import { mayChange } from '../applications/candidate-presenter.ts'
 import { addEvent } from '../applications/events.ts'
 import { type CandidateRow, lockCandidate } from '../applications/queries.ts'
-import { type InterviewFacts, type News, type Person, tellCandidate, tellInterviewer } from './mails.ts'
+import { type InterviewFacts, type News, notifyCandidate, notifyInterviewer, type Person } from './mails.ts'
 import {
   findInterview,
   findInterviewers,
@@ -58,16 +58,16 @@ const addPeople = async (db: Db, interview_id: string, people: readonly Person[]
 
 const note = async (
   ctx: Context,
-  told: InterviewFacts & { application_id: string },
+  facts: InterviewFacts & { application_id: string },
   what: string,
 ): Promise<void> => {
-  const { round, place, interviewers } = told
-  await addEvent(ctx, told.application_id, {
+  const { round, place, interviewers } = facts
+  await addEvent(ctx, facts.application_id, {
     kind: 'interview',
     details: {
       what,
       round,
-      when: spokenTime(told.starts_at, ctx.settings.time_zone),
+      when: spokenTime(facts.starts_at, ctx.settings.time_zone),
       place,
       interviewers: interviewers.map(({ name }) => name).join(', '),
     },
@@ -100,10 +100,10 @@ export const scheduleInterview = async (ctx: Call<typeof interviews.schedule>): 
     .returningAll()
     .executeTakeFirstOrThrow()
   await addPeople(db, row.interview_id, interviewers)
-  const told = { ...row, candidate, job_title: candidate.job_title, interviewers }
-  await tellCandidate(ctx, told, 'invited')
-  for (const person of interviewers) await tellInterviewer(ctx, told, person, 'invited')
-  await note(ctx, told, 'Scheduled')
+  const facts = { ...row, candidate, job_title: candidate.job_title, interviewers }
+  await notifyCandidate(ctx, facts, 'invited')
+  for (const person of interviewers) await notifyInterviewer(ctx, facts, person, 'invited')
+  await note(ctx, facts, 'Scheduled')
   return seeInterview(ctx, row.interview_id)
 }
 
@@ -197,24 +197,29 @@ export const changeInterview = async (ctx: Call<typeof interviews.change>): Prom
     .where('interview_id', '=', row.interview_id)
     .execute()
   await replacePeople(db, change)
-  const told = {
+  const facts = {
     ...row,
     ...change.facts,
     sequence,
     candidate,
     interviewers: after,
   }
-  if (news.forAll) await tellCandidate(ctx, told, news.forAll)
+  if (news.forAll) await notifyCandidate(ctx, facts, news.forAll)
   for (const person of after)
-    await tellInterviewer(
+    await notifyInterviewer(
       ctx,
-      told,
+      facts,
       person,
       idsOf(before).includes(person.user_id) ? news.forStaff : 'invited',
     )
   for (const person of without(before, after))
-    await tellInterviewer(ctx, { ...told, starts_at: row.starts_at, minutes: row.minutes }, person, 'removed')
-  await note(ctx, told, news.forAll === 'moved' ? 'Moved' : 'Changed')
+    await notifyInterviewer(
+      ctx,
+      { ...facts, starts_at: row.starts_at, minutes: row.minutes },
+      person,
+      'removed',
+    )
+  await note(ctx, facts, news.forAll === 'moved' ? 'Moved' : 'Changed')
   return seeInterview(ctx, row.interview_id)
 }
 
@@ -227,9 +232,9 @@ export const cancelInterview = async (ctx: Changing): Promise<Interview> => {
     .set({ state: 'cancelled', sequence, updated_at: nowText() })
     .where('interview_id', '=', row.interview_id)
     .execute()
-  const told = { ...row, sequence, candidate, interviewers: people }
-  await tellCandidate(ctx, told, 'cancelled')
-  for (const person of people) await tellInterviewer(ctx, told, person, 'cancelled')
-  await note(ctx, told, 'Cancelled')
+  const facts = { ...row, sequence, candidate, interviewers: people }
+  await notifyCandidate(ctx, facts, 'cancelled')
+  for (const person of people) await notifyInterviewer(ctx, facts, person, 'cancelled')
+  await note(ctx, facts, 'Cancelled')
   return seeInterview(ctx, row.interview_id)
 }

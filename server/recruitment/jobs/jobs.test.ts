@@ -235,15 +235,15 @@ describe('the list of jobs', () => {
 
   test('R-ENT-06 salaries and experience read as people say them', async () => {
     const maker = await signedInEmployee(server)
-    const told = async (own: Record<string, unknown>) => {
+    const result = async (own: Record<string, unknown>) => {
       const { salary, experience } = await someJob(maker, own)
       return [salary, experience]
     }
-    expect(await told({ minSalary: 650000, experienceRange: [0, 0] })).toEqual(['From 6.5 LPA', 'Freshers'])
-    expect(await told({ minSalary: 400000, maxSalary: 400000, experienceRange: [1, 1] })).toEqual([
+    expect(await result({ minSalary: 650000, experienceRange: [0, 0] })).toEqual(['From 6.5 LPA', 'Freshers'])
+    expect(await result({ minSalary: 400000, maxSalary: 400000, experienceRange: [1, 1] })).toEqual([
       '4 LPA',
       '1 year',
     ])
-    expect(await told({})).toEqual(['', '1 – 4 years'])
+    expect(await result({})).toEqual(['', '1 – 4 years'])
   })
 })

@@ -81,7 +81,7 @@ type Facts = Pick<
   Pick<JobRow, 'experience_min' | 'experience_max'>
 
 /** What applicants have to know before a job is shown to them (D-27). */
-const neededWhenActive: readonly [name: keyof Facts, field: string, says: string][] = [
+const neededWhenActive: readonly [name: keyof Facts, field: string, message: string][] = [
   ['type', 'type', 'Choose the job type'],
   ['description', 'description', 'Description is required'],
   ['city', 'city', 'City is required'],
@@ -89,14 +89,14 @@ const neededWhenActive: readonly [name: keyof Facts, field: string, says: string
   ['skills', 'skills', 'Choose at least one skill'],
 ]
 
-const missingIn = (row: Facts): [field: string, says: string][] =>
+const missingIn = (row: Facts): [field: string, message: string][] =>
   row.status === 'active'
     ? neededWhenActive
         .filter(([name]) => String(row[name] ?? '').length === 0)
-        .map(([, field, says]) => [field, says])
+        .map(([, field, message]) => [field, message])
     : []
 
-const unfittingIn = (row: Facts): [field: string, says: string][] => {
+const unfittingIn = (row: Facts): [field: string, message: string][] => {
   const [least, most] = [row.min_salary, row.max_salary]
   const wrong: [boolean, string, string][] = [
     [
@@ -107,7 +107,7 @@ const unfittingIn = (row: Facts): [field: string, says: string][] => {
     [(least ?? 0) > (most ?? Infinity), 'maxSalary', 'The maximum salary cannot be less than the minimum'],
     [least === null && most !== null, 'minSalary', 'Enter the minimum salary too'],
   ]
-  return wrong.filter(([isWrong]) => isWrong).map(([, field, says]) => [field, says])
+  return wrong.filter(([isWrong]) => isWrong).map(([, field, message]) => [field, message])
 }
 
 /** Refuses what does not fit together, with a sentence beside each field. */

@@ -48,7 +48,7 @@ export const tracesOf = async (db: Db, personId: string): Promise<Traces | undef
 /** The keys of the mails that went to a person, and of those to staff and clients that speak of them. */
 export const mailsAbout = async (db: Db, { names, emails, ids }: Traces): Promise<string[]> => {
   if (emails.length === 0) return []
-  const told = (column: string, text: string) => sql<boolean>`${sql.ref(column)} ilike ${containing(text)}`
+  const holds = (column: string, text: string) => sql<boolean>`${sql.ref(column)} ilike ${containing(text)}`
   const columns = ['subject', 'body_text', 'calendar']
   const rows = await db
     .selectFrom('mails')
@@ -57,7 +57,7 @@ export const mailsAbout = async (db: Db, { names, emails, ids }: Traces): Promis
       eb.or([
         eb('recipient', 'in', emails),
         eb('reply_to', 'in', emails),
-        ...[...emails, ...ids].flatMap((text) => columns.map((column) => told(column, text))),
+        ...[...emails, ...ids].flatMap((text) => columns.map((column) => holds(column, text))),
         // By a name alone only where it is about applicants: a guest may be called the same.
         eb.and([
           sql<boolean>`lower(recipient) in (
@@ -67,7 +67,7 @@ export const mailsAbout = async (db: Db, { names, emails, ids }: Traces): Promis
           )`,
           eb.or(
             [...names, ...names.map(escapeHtml)].flatMap((name) =>
-              columns.map((column) => told(column, name)),
+              columns.map((column) => holds(column, name)),
             ),
           ),
         ]),

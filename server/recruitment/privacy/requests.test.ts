@@ -47,8 +47,8 @@ test('requests to be erased stand in a list with their days, the first due first
     { email: 'second@example.com', due_on: '2026-12-22' },
   ])
   expect((await listed(admin, 'open', 1)).items).toEqual(items.slice(0, 1))
-  const told = (await admin.call(notices.list)).value.filter(({ kind }) => kind === 'erasure')
-  expect(told.map(({ text, path }) => [text, path])).toEqual([
+  const result = (await admin.call(notices.list)).value.filter(({ kind }) => kind === 'erasure')
+  expect(result.map(({ text, path }) => [text, path])).toEqual([
     ['Who applied for Naturalist asks to be erased, by Dec 22', '/admin/recruitments/privacy'],
     ['Who applied for Naturalist asks to be erased, by Dec 20', '/admin/recruitments/privacy'],
   ])

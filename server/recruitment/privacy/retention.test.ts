@@ -117,10 +117,10 @@ test('one that cannot be taken away is told in the log and holds up none of the 
   await sql`create trigger stick before delete on applications for each row when (old.name = 'Stuck fast')
     execute function stick()`.execute(server.db)
   try {
-    const told: unknown[] = []
-    await sweep({ error: (facts) => void told.push(facts) })
+    const logged: unknown[] = []
+    await sweep({ error: (facts) => void logged.push(facts) })
     expect(await left()).toEqual(['Stuck fast'])
-    expect(told).toEqual([{ err: expect.any(Error), application: expect.any(String) }])
+    expect(logged).toEqual([{ err: expect.any(Error), application: expect.any(String) }])
     const { before } = await server.db
       .selectFrom('activity')
       .select('before')

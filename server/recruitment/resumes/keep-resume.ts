@@ -17,7 +17,7 @@ const readNow = (resume: Upload): Promise<Read | undefined> =>
   readResume(resume, AbortSignal.timeout(patienceFor(resume))).catch(() => undefined)
 
 /** What whoever uploads a file is told of one that asks for a password; nothing of others. */
-export const toldLocked = (isLocked: boolean | undefined): { locked?: true } =>
+export const lockedMark = (isLocked: boolean | undefined): { locked?: true } =>
   isLocked ? { locked: true } : {}
 
 /** Reads a résumé that was sent in a field and puts it into the store, outside of the transaction. */

@@ -34,5 +34,5 @@ test('W-41 a newer Office file that asks for a password is refused with what to 
     fields: { candidateId: uuid },
     files: { image: lockedOffice },
   })
-  expect([photo.status, photo.error.msg]).toEqual([415, resumes.uploadImage.files.image.says.type])
+  expect([photo.status, photo.error.msg]).toEqual([415, resumes.uploadImage.files.image.message.type])
 })

@@ -6,7 +6,7 @@ import type { FileStore } from '../../kit/files/file-store.ts'
 import type { JobHandlers } from '../../kit/jobs/jobs.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
 import { findingsIn } from './findings.ts'
-import { toldLocked } from './keep-resume.ts'
+import { lockedMark } from './keep-resume.ts'
 import { TookTooLong } from './read-aside.ts'
 import { readResume } from './text-of-resume.ts'
 
@@ -84,5 +84,5 @@ export const findingsOf = async (
     .limit(1)
     .executeTakeFirst()
   const { body } = file ?? refuse('resume_not_found')
-  return { ready: body !== null || !waiting, proposed: findingsIn(body ?? ''), ...toldLocked(body === '') }
+  return { ready: body !== null || !waiting, proposed: findingsIn(body ?? ''), ...lockedMark(body === '') }
 }

@@ -9,7 +9,7 @@ import { addEvent } from '../applications/events.ts'
 import { type CandidateRow, findCandidate } from '../applications/queries.ts'
 import { lockOwnCandidate } from '../candidates/move-candidate.ts'
 import { attachResume, fileName, resumeKey } from '../candidates/resumes.ts'
-import { discardResume, keepResume, storeResume, toldLocked } from './keep-resume.ts'
+import { discardResume, keepResume, lockedMark, storeResume } from './keep-resume.ts'
 import { findingsOf } from './read-later.ts'
 
 type OfCandidate = Context & { params: { uuid: string }; body: { candidateId: string } }
@@ -47,7 +47,7 @@ export const resumeRoutes = implement(resumes, {
       const { db, who, prepared } = ctx
       const key = await keepResume(db, prepared, who.staff?.user_id ?? null)
       const { proposed, read } = prepared
-      return { url: addressOf(ctx, key), proposed, reading: !read, ...toldLocked(read?.locked) }
+      return { url: addressOf(ctx, key), proposed, reading: !read, ...lockedMark(read?.locked) }
     },
   ),
 
@@ -74,7 +74,7 @@ export const resumeRoutes = implement(resumes, {
       const before = await fileName(db, row.resume)
       await attachResume(db, { applicationId: row.application_id, key, by })
       await logFile(ctx, row, 'resume', { before, after: prepared.file.original_name })
-      return { url: addressOf(ctx, key), ...toldLocked(prepared.read?.locked) }
+      return { url: addressOf(ctx, key), ...lockedMark(prepared.read?.locked) }
     },
   ),
 

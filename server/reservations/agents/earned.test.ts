@@ -24,19 +24,19 @@ beforeEach(async () => {
 describe('W-30 what an agent has earned', () => {
   test('counts a late check-out on the day of the resort on which it was written, in no month before', async () => {
     const { stayOf, leave, statement } = by
-    const [late, told, toldEarly] = [await stayOf(2), await stayOf(2), await stayOf(2)]
-    for (const stay of [late, told, toldEarly]) await arrive(stay)
+    const [late, result, toldEarly] = [await stayOf(2), await stayOf(2), await stayOf(2)]
+    for (const stay of [late, result, toldEarly]) await arrive(stay)
     // One in the morning at the resort, the day before by universal time.
     clockAt({ hours: 61 })
     await leave(late)
     clockAt({ hours: 24 * 12 })
-    await leave(told, `${dayAfter(2)}T09:00`)
+    await leave(result, `${dayAfter(2)}T09:00`)
     await leave(toldEarly, `${dayAfter(1)}T09:00`)
     const daysOf = async (query: object) =>
       (await statement(query)).items.map(({ booking_id, day }) => `${booking_id} ${day}`).toSorted()
     expect(await daysOf({ from: '2026-11-01', to: '2026-11-30' })).toEqual([`${late.id} ${dayAfter(3)}`])
     expect(await daysOf({ from: '2026-12-01', to: '2026-12-31' })).toEqual(
-      [told, toldEarly].map(({ id }) => `${id} ${dayAfter(12)}`).toSorted(),
+      [result, toldEarly].map(({ id }) => `${id} ${dayAfter(12)}`).toSorted(),
     )
   })
 

@@ -31,8 +31,8 @@ const roomFor = async ({ db, body, today, settings }: Ctx, booker: Booker, stay:
       .executeTakeFirst()) ?? refuse('room_not_found')
   if (room.status === 'maintenance') refuse('room_unavailable')
   if (body.number_of_guests > room.capacity) {
-    const says = `This room holds ${counted(room.capacity, 'guest')} at most`
-    refuse('too_many_guests', { fields: { number_of_guests: says }, message: says })
+    const message = `This room holds ${counted(room.capacity, 'guest')} at most`
+    refuse('too_many_guests', { fields: { number_of_guests: message }, message })
   }
   if (room.pending) refuseTooManyPending(room.pending, stay, settings)
   return room

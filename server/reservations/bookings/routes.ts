@@ -57,7 +57,7 @@ export const bookingRoutes = implement(
       const { bookingId, isNew } = await bookStay({ ...ctx, body }, booker)
       const booking = await readBooking(ctx, { visitorId: booker.visitorId }, bookingId)
       if (isNew) {
-        await tellBooked(ctx, booking)
+        await notifyBooked(ctx, booking)
         if (booker.userId) await logBooked(ctx, [booking])
       }
       return toBookingMade(booking)
@@ -93,7 +93,7 @@ export const bookingRoutes = implement(
 )
 
 /** One mail for one event: where the address has to be proved, the booking's own mail brings the link. */
-const tellBooked = async (ctx: Context, booking: BookingDetail): Promise<void> => {
+const notifyBooked = async (ctx: Context, booking: BookingDetail): Promise<void> => {
   const { settings, siteUrl } = ctx
   const { let_go_at: expiresAt, visitor_id, visitor } = booking
   const { email } = visitor

@@ -32,9 +32,9 @@ describe('W-38 who only sets rates is told which room is held and when, never by
       await staff.call(roomBlocks.add, { body }),
     ]
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 409])
-    const told = replies.map(({ raw }) => raw.body)
-    for (const one of told) expect(one).toContain(booking_id)
-    return told.filter((one) => one.includes('Asha Verma')).length
+    const bodies = replies.map(({ raw }) => raw.body)
+    for (const one of bodies) expect(one).toContain(booking_id)
+    return bodies.filter((one) => one.includes('Asha Verma')).length
   }
 
   test.each<[Area[], number]>([
@@ -42,8 +42,8 @@ describe('W-38 who only sets rates is told which room is held and when, never by
     [['rates', 'desk'], 5],
   ])(
     'in the tape chart, a room, its calendars and what stands in the way of a block: %s',
-    async (areas, told) => {
-      expect(await answers(areas)).toBe(told)
+    async (areas, bodies) => {
+      expect(await answers(areas)).toBe(bodies)
     },
   )
 })

@@ -19,7 +19,7 @@ const shownDays = (
   const first = from ?? firstOfMonth(to ? addDays(to, -1) : today)
   // 62 days after its first day every month's follower is over or about to end.
   const days = { start: first, end: to ?? firstOfMonth(addDays(firstOfMonth(first), 63)) }
-  const wrong = (says: string) => refuseField('end', says)
+  const wrong = (message: string) => refuseField('end', message)
   if (days.end <= days.start) wrong('The end must be after the start')
   if (nightsBetween(days.start, days.end) > maxCalendarDays) wrong(`Ask for ${maxCalendarDays} days at most`)
   return days

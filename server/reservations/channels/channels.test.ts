@@ -177,9 +177,9 @@ describe('D-61 imported days', () => {
     ])
     const maintenance = ['maintenance', dayAfter(8), dayAfter(9)]
     expect(await blocks()).toEqual([imported(3, 4), imported(6, 8), maintenance, imported(9, 10)])
-    const told = (await admin.call(notices.list)).value.filter(({ kind }) => kind === 'conflict')
-    expect(told.map(({ path }) => path)).toEqual(Array(2).fill(`/admin/rooms/${room.room_id}/channels`))
-    expect(told.map(({ text }) => text)).toContain(
+    const listed = (await admin.call(notices.list)).value.filter(({ kind }) => kind === 'conflict')
+    expect(listed.map(({ path }) => path)).toEqual(Array(2).fill(`/admin/rooms/${room.room_id}/channels`))
+    expect(listed.map(({ text }) => text)).toContain(
       `Room 104 is taken twice, Nov 24 to Nov 26: Airbnb and ${stay.booking_id}`,
     )
     await admin.call(bookings.setStatus, { params: { id: stay.booking_id }, body: { status: 'cancelled' } })

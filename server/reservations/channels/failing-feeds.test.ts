@@ -45,32 +45,32 @@ describe('D-61 a calendar that cannot be read', () => {
 
   test('keeps its days, says why, and is told of when it lasts', async () => {
     const { channel, admin, fetch, take, db } = await fetching()
-    channel.says(calendar(nights(3, 6)))
+    channel.serves(calendar(nights(3, 6)))
     expect((await fetch()).value.error).toBeNull()
     const whole = calendar(nights(8, 9))
-    const told = async () => (await admin.call(notices.list)).value.filter(({ kind }) => kind === 'channel')
+    const listed = async () => (await admin.call(notices.list)).value.filter(({ kind }) => kind === 'channel')
     const failures = [
       [
         () => channel.answers((_, reply) => reply.writeHead(404).end()),
         'no calendar at the address any more',
       ],
       [() => channel.answers((_, reply) => reply.writeHead(500).end()), 'answer 500'],
-      [() => channel.says('<html></html>'), 'is no calendar'],
-      [() => channel.says(whole.slice(0, -20)), 'breaks off'],
-      [() => channel.says('x'.repeat(10 * 1024 * 1024)), 'larger than 1 MB'],
+      [() => channel.serves('<html></html>'), 'is no calendar'],
+      [() => channel.serves(whole.slice(0, -20)), 'breaks off'],
+      [() => channel.serves('x'.repeat(10 * 1024 * 1024)), 'larger than 1 MB'],
       [() => channel.answers((request) => request.socket.destroy()), 'could not be reached'],
     ] as const
-    for (const [before, [answer, says]] of failures.entries()) {
+    for (const [before, [answer, message]] of failures.entries()) {
       answer()
       const { status, value } = await fetch()
-      expect([status, value.error]).toEqual([200, expect.stringContaining(says)])
+      expect([status, value.error]).toEqual([200, expect.stringContaining(message)])
       // From the fourth in a row on.
-      expect(await told()).toHaveLength(before < 3 ? 0 : 1)
+      expect(await listed()).toHaveLength(before < 3 ? 0 : 1)
     }
     const days = await db.selectFrom('channel_days').select('day').orderBy('day').execute()
     expect(days.map(({ day }) => day)).toEqual([dayAfter(3), dayAfter(4), dayAfter(5)])
     await take(whole)
-    expect(await told()).toEqual([])
+    expect(await listed()).toEqual([])
   })
 
   test('for a reason that nobody thought of says so too', async () => {
@@ -90,8 +90,8 @@ describe('D-61 a calendar that cannot be read', () => {
     const settings = () => ({ time_zone: 'Asia/Kolkata' }) as Settings
     const log = { error: (about: unknown) => errors.push(about) } as never
     await syncChannelsJob({ db: server.db, config, secrets, settings, log })['sync-channels']()
-    const told = await server.db.selectFrom('channels').select(['error', 'failures']).execute()
-    expect([told, errors.length]).toEqual([[{ error: notRead, failures: 1 }], 1])
+    const listed = await server.db.selectFrom('channels').select(['error', 'failures']).execute()
+    expect([listed, errors.length]).toEqual([[{ error: notRead, failures: 1 }], 1])
     expect(await blocks()).toEqual([imported(3, 6)])
   })
 
@@ -100,7 +100,7 @@ describe('D-61 a calendar that cannot be read', () => {
     await someBooking(server, { room, checkIn: dayAfter(4), checkOut: dayAfter(6) })
     // Cut in the middle of its last sign.
     const UID = `a\u0000${'b'.repeat(252)}🦚`
-    channel.says(calendar(nights(3, 6, { UID, SUMMARY: 'Not available' })))
+    channel.serves(calendar(nights(3, 6, { UID, SUMMARY: 'Not available' })))
     const { status, value } = await fetch()
     expect([status, value.error]).toEqual([200, null])
     expect(await db.selectFrom('channel_days').select('day').execute()).toEqual([{ day: dayAfter(3) }])

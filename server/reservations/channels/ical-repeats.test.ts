@@ -141,8 +141,8 @@ describe('D-61 the calendar of a channel', () => {
     ['RDATE;VALUE=PERIOD:20261124T060000Z/soon', 'date that cannot be read'],
     ['RDATE;VALUE=PERIOD:20261124T060000Z/P1X', 'length that cannot be read'],
     ['RDATE:soon', 'date that cannot be read'],
-  ])('is refused where it names what cannot be read: %s', async (line, says) => {
-    expect(await problemOf(event('DTSTART:20261121T060000Z', line))).toMatch(says)
+  ])('is refused where it names what cannot be read: %s', async (line, message) => {
+    expect(await problemOf(event('DTSTART:20261121T060000Z', line))).toMatch(message)
   })
 
   test('reads what stands for one occurrence as one, whatever rule was copied into it', async () => {

@@ -180,8 +180,8 @@ describe('D-61 the calendar of a channel', () => {
     [event('SUMMARY:Nobody knows when'), 'without a first day'],
     [event('DTSTART;VALUE=DATE:20261122', 'DURATION:soon'), 'length that cannot be read'],
     [event('DTSTART;VALUE=DATE:20261122', 'DURATION:P999999999W'), 'length that cannot be read'],
-  ])('that is no whole calendar is refused: %j', async (text, says) => {
-    expect(await problemOf(text)).toMatch(says)
+  ])('that is no whole calendar is refused: %j', async (text, message) => {
+    expect(await problemOf(text)).toMatch(message)
   })
 
   test('may be empty', async () => {

@@ -33,23 +33,23 @@ describe('D-61 the address of a room', () => {
     const block = { start_date: dayAfter(8), end_date: dayAfter(9), reason: 'Secret roof' }
     await addBlock(server.db, { room_id, ...block })
     await take(calendar(nights(20, 22)))
-    const told = await text()
-    const feed = await readFeed(told, { today: dayAfter(0), zone: 'Asia/Kolkata' })
+    const result = await text()
+    const feed = await readFeed(result, { today: dayAfter(0), zone: 'Asia/Kolkata' })
     expect(feed.map(({ start, end, summary }) => [start, end, summary])).toEqual([
       [dayAfter(1), dayAfter(3), 'Not available'],
       [dayAfter(8), dayAfter(9), 'Not available'],
     ])
-    expectNotSaid(told, pending.full_name, pending.booking_id, 'Secret roof', 'Airbnb', room_id)
+    expectNotSaid(result, pending.full_name, pending.booking_id, 'Secret roof', 'Airbnb', room_id)
     expect((await read()).headers['content-type']).toBe('text/calendar; charset=utf-8')
   })
 
   test('is an iCalendar as RFC 5545 has it', async () => {
     const { room, text } = await scene()
     await someBooking(server, { room, checkIn: dayAfter(1), checkOut: dayAfter(3) })
-    const told = await text()
-    expect(told.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-    expect(told.endsWith('END:VCALENDAR\r\n')).toBe(true)
-    const lines = told.split('\r\n')
+    const feed = await text()
+    expect(feed.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect(feed.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    const lines = feed.split('\r\n')
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     const day = (days: number) => dayAfter(days).replaceAll('-', '')
     expect(lines).toEqual(

@@ -30,7 +30,7 @@ const log = (
 ): Promise<void> =>
   logActivity(ctx, { area: 'channels', id: about.id, name: `${about.name}, room ${about.room}`, ...facts })
 
-const refuseAddress = (says: string) => refuse('private_address', { message: says, fields: { url: says } })
+const refuseAddress = (message: string) => refuse('private_address', { message, fields: { url: message } })
 
 /** Refuses what the server must not fetch, and the resort's own addresses: their days would come back. */
 const checkAddress = async ({ db, body, config }: Call<typeof channels.add>): Promise<void> => {

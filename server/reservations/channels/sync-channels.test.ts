@@ -48,7 +48,7 @@ describe('D-61 every quarter of an hour', () => {
 
   test('a calendar is read by one job, and is due again after that', async () => {
     const { channel, read } = await scene()
-    channel.says(calendar(nights(3, 5)))
+    channel.serves(calendar(nights(3, 5)))
     await Promise.all([queueSyncs(server.db), queueSyncs(server.db)])
     await until(async () => (await read()).last_sync_at !== null && (await queued()) === 0)
     expect(channel.asked()).toBe(1)
@@ -65,7 +65,7 @@ describe('D-61 every quarter of an hour', () => {
     const { channel, admin, room, read } = await scene()
     const stay = { room, checkIn: dayAfter(3), checkOut: dayAfter(5), status: 'confirmed' } as const
     const { booking_id } = await someBooking(server, stay)
-    channel.says(calendar(nights(3, 5)))
+    channel.serves(calendar(nights(3, 5)))
     await queueSyncs(server.db)
     await until(async () => (await read()).last_sync_at !== null && (await queued()) === 0)
     const { value } = await admin.call(channels.list, { params: { id: room.room_id } })
@@ -79,7 +79,7 @@ describe('D-61 every quarter of an hour', () => {
     const { channel, admin, room, read } = await scene()
     const days = { start_date: dayAfter(3), end_date: dayAfter(6) }
     const { block_id } = await addBlock(server.db, { room_id: room.room_id, ...days })
-    channel.says(calendar(nights(3, 5)))
+    channel.serves(calendar(nights(3, 5)))
     await queueSyncs(server.db)
     await until(async () => (await read()).last_sync_at !== null && (await queued()) === 0)
     await admin.call(roomBlocks.remove, { params: { id: block_id } })

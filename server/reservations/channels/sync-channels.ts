@@ -93,7 +93,7 @@ const syncOne = async (deps: Deps, due: Due): Promise<void> => {
 }
 
 /** What came in between is logged and said of the channel; it must not hold up the others. */
-const tellUnread = async (deps: Deps, due: Due, err: unknown): Promise<void> => {
+const reportUnread = async (deps: Deps, due: Due, err: unknown): Promise<void> => {
   logUnread(deps, due, err)
   await deps.db
     .updateTable('channels')
@@ -106,7 +106,7 @@ const syncDue = async (deps: Deps): Promise<void> => {
   for (let due = await claimDue(deps.db); due; due = await claimDue(deps.db)) {
     const claimed = due
     await syncOne(deps, claimed)
-      .catch((err) => tellUnread(deps, claimed, err))
+      .catch((err) => reportUnread(deps, claimed, err))
       .catch((err) => logUnread(deps, claimed, err))
   }
 }

@@ -95,11 +95,11 @@ export const partyExpiredMail = (party: MailedParty, settings: Settings, siteUrl
 const settlement = (stays: readonly FoundBooking[], reported: Reported): string => {
   const back = sum(stays, 'to_return')
   const owed = paise(sumOf(stays.map(({ balance }) => paise(Math.max(0, balance)))))
-  const says = [
+  const message = [
     ...(back > 0 ? [`${shownMoney(back)} goes back to you.`] : []),
     ...(owed > 0 ? [stillOwed(owed, reported)] : []),
   ]
-  return says.length > 0 ? says.join(' ') : 'Nothing is left to be paid.'
+  return message.length > 0 ? message.join(' ') : 'Nothing is left to be paid.'
 }
 
 /** What cancelling has come to. */

@@ -37,7 +37,7 @@ describe('D-55 the mails of a trip', () => {
     const { id, settings, read } = await mailed()
     const { text, html, subject } = renderMail(settings, confirmedMail(await read(), settings, siteUrl, null))
     expect(subject).toBe(`Booking ${id} confirmed, Forest View Resort`)
-    for (const says of [
+    for (const message of [
       `https://stay.example/my-bookings/${id}`,
       'GETTING HERE',
       'Deodar Ridge Road, Kumaon hills, Uttarakhand 263646, India',
@@ -51,25 +51,25 @@ describe('D-55 the mails of a trip', () => {
       'Write on WhatsApp: https://wa.me/919876543210',
       'Free cancellation up to 3 days before check-in.',
     ])
-      expect(text).toContain(says)
-    for (const says of [
+      expect(text).toContain(message)
+    for (const message of [
       '<h2',
       'href="https://www.google.com/maps/dir/?api=1&amp;destination=29.59,79.28"',
       'href="tel:+919876543210"',
       '<li',
       `href="https://stay.example/my-bookings/${id}"`,
     ])
-      expect(html).toContain(says)
+      expect(html).toContain(message)
   })
 
   test('say how to pay only where that is to be done, and that all is paid once it is', async () => {
     const atDesk = await mailed({ method: 'checkin' })
-    const says = async ({ read, settings }: Awaited<ReturnType<typeof mailed>>) =>
+    const message = async ({ read, settings }: Awaited<ReturnType<typeof mailed>>) =>
       renderMail(settings, soonMail([await read()], settings, siteUrl)).text
-    expect(await says(atDesk)).toContain('₹4,000.00 is to be paid at check-in, by UPI, card or in cash.')
+    expect(await message(atDesk)).toContain('₹4,000.00 is to be paid at check-in, by UPI, card or in cash.')
     const paid = await mailed()
     await paid.pay(4000)
-    expect(await says(paid)).toContain('Everything is paid. Thank you.')
+    expect(await message(paid)).toContain('Everything is paid. Thank you.')
   })
 
   test('name what the resort asks for now and what at check-in', async () => {
@@ -112,13 +112,13 @@ describe('D-55 the mails of a trip', () => {
     const { documents } = (await admin.call(desk.checkOut, { params, body: { reason: null } })).value
     const { text, html } = renderMail(settings, thanksMail([await read()], settings, siteUrl))
     const bill = documents.find(({ kind }) => kind === 'bill_of_supply')?.number ?? 'no bill'
-    for (const says of [
+    for (const message of [
       'How was it? Just reply to this mail',
       bill,
       'https://stay.example/rooms',
       `/my-bookings/${id}`,
     ])
-      expect(text).toContain(says)
+      expect(text).toContain(message)
     expect(html).toContain('<h1')
   })
 

@@ -130,8 +130,8 @@ export const refuseUnfitRoom = (
 ): void => {
   if (room.status === 'maintenance') refuse('room_unavailable')
   if (stay.number_of_guests <= room.capacity) return
-  const says = `Room ${room.room_number} holds ${counted(room.capacity, 'guest')} at most, this stay has ${stay.number_of_guests}`
-  refuse('too_many_guests', { message: says, fields: { room_id: says } })
+  const message = `Room ${room.room_number} holds ${counted(room.capacity, 'guest')} at most, this stay has ${stay.number_of_guests}`
+  refuse('too_many_guests', { message, fields: { room_id: message } })
 }
 
 /**

@@ -116,8 +116,8 @@ describe('no stay moves', () => {
       'room_id',
       'Choose another room or other days',
     ],
-  ])('%s', (_where, stay, to, field, says) => {
-    expect(refused(stay, to)).toMatchObject(wrong(field, says))
+  ])('%s', (_where, stay, to, field, message) => {
+    expect(refused(stay, to)).toMatchObject(wrong(field, message))
   })
 
   test('but the longest and the farthest are allowed', () => {

@@ -36,17 +36,17 @@ export const refuseImpossibleMove = (stay: Moving, to: Place, today: Day): void 
 const refuseMovedArrival = (stay: Moving, to: Place, today: Day): void => {
   if (to.checkIn !== stay.check_in) refuse('arrival_fixed')
   if (to.roomId === stay.room_id || stay.check_in >= today) return
-  const says = 'The guest has slept in this room already. Change the room from a day on instead.'
-  refuse('arrival_fixed', { message: says, fields: { room_id: says } })
+  const message = 'The guest has slept in this room already. Change the room from a day on instead.'
+  refuse('arrival_fixed', { message, fields: { room_id: message } })
 }
 
 /** A stay in several rooms becomes longer or shorter in its last; which rooms they are is changed from a day on. */
 const refuseOtherRooms = (stay: Moving, to: Place): void => {
   const field = to.checkIn === stay.check_in ? 'room_id' : 'check_in_date'
   if (field === 'room_id' && isRoomOf(stay, to.roomId)) return
-  const says =
+  const message =
     'This stay has several rooms, so only its departure moves. Change the room from a day on instead.'
-  refuse('arrival_fixed', { message: says, fields: { [field]: says } })
+  refuse('arrival_fixed', { message, fields: { [field]: message } })
 }
 
 /** Whether a room is one of a stay’s. */

@@ -146,7 +146,7 @@ export const keepForUndo = async (
 }
 
 /** Mails the guest what has changed, and where the stay is now. */
-export const tellGuest = async (
+export const notifyGuest = async (
   ctx: Context<'booking_not_found'>,
   bookingId: string,
   changes: readonly string[],

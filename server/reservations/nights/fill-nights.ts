@@ -57,7 +57,7 @@ export const fillNights = async (kysely: Kysely<unknown>): Promise<void> => {
     await insertNights(db, new Map(stays))
   }
   await fillMoves(db, gst)
-  await tellCounts(db, counts)
+  await recordCounts(db, counts)
 }
 
 /** A move that something has followed cannot be taken back any more. */
@@ -79,7 +79,7 @@ const fillMoves = async (db: Db, gst: Parameters<typeof nightsOfSums>[1]): Promi
 }
 
 /** What the rows of each stay come to is what it kept: anything else ends the upgrade. */
-const tellCounts = async (db: Db, counts: Record<HowMade, number>): Promise<void> => {
+const recordCounts = async (db: Db, counts: Record<HowMade, number>): Promise<void> => {
   await sql`insert into night_upgrade (what, before, after)
     select 'stays', count(*), (select count(distinct booking_id) from stay_nights) from bookings
     union all select 'nights', coalesce(sum(cardinality(nightly)), 0), (select count(*) from stay_nights) from bookings

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 /** Each night as its day, its room and its parts in rupees; what its parts make is looked at beside. */
-const told = ({ nights_detail, final_price }: BookingDetail) => {
+const result = ({ nights_detail, final_price }: BookingDetail) => {
   for (const { price, parts } of nights_detail) expect(sumOf(parts.map(({ amount }) => amount))).toBe(price)
   expect(sumOf(nights_detail.map(({ price }) => price))).toBe(final_price)
   return nights_detail.map(({ day, room_number, parts }) => [
@@ -37,16 +37,16 @@ describe('W-45 the nights of a booking', () => {
     const { admin, made, params, change } = await agreedStay(server, family)
     const parts = { room: 4000, adult: 1000, child: 1500, meals: 1500, coupon: -800 }
     const room = made.room.room_number
-    expect(told(made)).toEqual([
+    expect(result(made)).toEqual([
       [dayAfter(7), room, parts],
       [dayAfter(8), room, parts],
     ])
     const read = async () => (await admin.call(bookings.get, { params })).value
-    expect(told(await read())).toEqual(told(made))
+    expect(result(await read())).toEqual(result(made))
     expect((await read()).reservation_id).toBe(made.booking_id)
     // Two of them stay at home: the same night for three.
     await change({ number_of_guests: 3, children_ages: [] })
-    expect(told(await read())[0]?.[2]).toEqual({ room: 4000, adult: 1000, meals: 900, coupon: -590 })
+    expect(result(await read())[0]?.[2]).toEqual({ room: 4000, adult: 1000, meals: 900, coupon: -590 })
   })
 
   test('say the reduction of the room and the tax that was put on, and of a move the new room', async () => {
@@ -64,11 +64,11 @@ describe('W-45 the nights of a booking', () => {
       .execute()
     const read = async () => (await admin.call(bookings.get, { params })).value
     await moveTo('keep')
-    expect(told(await read())[0]).toEqual([dayAfter(7), second.room_number, { room: 4000 }])
+    expect(result(await read())[0]).toEqual([dayAfter(7), second.room_number, { room: 4000 }])
     const days = { check_in_date: dayAfter(8), check_out_date: dayAfter(10) }
     const to = { ...days, room_id: second.room_id, price: 'recalculate', tell_guest: false } as const
     await admin.call(stayMoves.move, { params, body: to })
-    expect(told(await read())[0]).toEqual([
+    expect(result(await read())[0]).toEqual([
       dayAfter(8),
       second.room_number,
       { room: 4000, reduction: -1000, tax: 150 },
@@ -84,7 +84,7 @@ describe('W-45 the nights of a booking', () => {
     )
     const { value } = await book(admin, partyBody(guest, await someRooms(server, 2)))
     expect(value.bookings.map((stay) => stay.reservation_id)).toEqual([value.party_id, value.party_id])
-    for (const stay of value.bookings) expect(told(stay)).toHaveLength(2)
+    for (const stay of value.bookings) expect(result(stay)).toHaveLength(2)
     expect(value.bookings[0]?.final_price).toBe(rupees(4000))
   })
 })

@@ -6,10 +6,10 @@ import { type Night, priceOfNight } from '../../rates/quotes/night.ts'
 type Sums = Pick<Night, 'room' | 'reduction' | 'adults' | 'children' | 'meals' | 'coupon' | 'tax' | 'agreed'>
 
 /** A night as the database tells it. */
-export type ToldNight = Pick<NightDetail, 'day' | 'room_id' | 'room_number'> & Sums
+export type NightJson = Pick<NightDetail, 'day' | 'room_id' | 'room_number'> & Sums
 
 /** The nights of a stay `bookings as b`; those that its guest gave back by leaving early are not told. */
-export const toldNights = sql<ToldNight[] | null>`(
+export const nightsJson = sql<NightJson[] | null>`(
   select json_agg(json_build_object('day', n.day, 'room_id', n.room_id, 'room_number', o.room_number, 'room', n.room,
     'reduction', n.reduction, 'adults', n.adults, 'children', n.children, 'meals', n.meals, 'coupon', n.coupon,
     'tax', n.tax, 'agreed', n.agreed) order by n.day)
@@ -17,7 +17,7 @@ export const toldNights = sql<ToldNight[] | null>`(
   where n.booking_id = b.booking_id and (b.departed_on is null or n.day < greatest(b.departed_on, b.check_in + 1)))`
 
 /** A night with its price and what that is made of (W-45); what comes to nothing is left out. */
-export const toNightDetail = ({ day, room_id, room_number, ...sums }: ToldNight): NightDetail => {
+export const toNightDetail = ({ day, room_id, room_number, ...sums }: NightJson): NightDetail => {
   const { room, reduction, adults, children, meals, coupon, tax, agreed } = sums
   const price = priceOfNight({ ...sums, fullTax: paise(0) })
   const others = room - reduction + adults + children + meals - coupon + tax

@@ -79,7 +79,7 @@ const keptOf = (scene: Scene, nights: readonly Night[]): SummedStay => {
   }
 }
 
-const told = (made: ReturnType<typeof nightsOfSums>) => ({
+const result = (made: ReturnType<typeof nightsOfSums>) => ({
   nightly: made.map(({ night }) => priceOfNight(night)),
   total: sumOf(made.map(({ night }) => fullPriceOfNight(night))),
 })
@@ -89,7 +89,7 @@ describe('D-62 the nights of a stay of which sums were kept', () => {
     fc.assert(
       fc.property(scenes, (scene) => {
         const stay = keptOf(scene, bookedNights(scene))
-        expect(told(nightsOfSums(stay, scene.gst))).toEqual({
+        expect(result(nightsOfSums(stay, scene.gst))).toEqual({
           nightly: stay.nightly,
           total: stay.total_price,
         })
@@ -135,7 +135,7 @@ describe('D-62 the nights of a stay of which sums were kept', () => {
             ...{ agreed_nightly: before, agreed_full: before.map((price) => paise(price + 100)) },
           }),
         }
-        expect(told(nightsOfSums(stay, scene.gst))).toEqual({ nightly, total: stay.total_price })
+        expect(result(nightsOfSums(stay, scene.gst))).toEqual({ nightly, total: stay.total_price })
       }),
       { numRuns: cases(1000) },
     )

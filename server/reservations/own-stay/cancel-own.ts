@@ -8,8 +8,8 @@ import type { Call } from '../../kit/endpoints/implement.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
 import { readMoving } from '../moves/plan-move.ts'
 import { moveStatus } from '../status/move-status.ts'
+import { notifyOfCancelling } from './notify-resort.ts'
 import { asGuest, guestWrites, ownScope, readOwn, refuseBegun } from './own-booking.ts'
-import { tellOfCancelling } from './tell-resort.ts'
 
 /** Cancels one's own stay as the desk would, at the fee of its policy, which the guest has seen. */
 export const cancelOwn = async (call: Call<typeof ownStay.cancel>): Promise<BookingDetail> => {
@@ -25,7 +25,7 @@ export const cancelOwn = async (call: Call<typeof ownStay.cancel>): Promise<Book
     refuseOtherFee(await afterFee(ctx, params.id, fee), await readReported(db, params.id))
   await moveStatus({ ...ctx, body: { status: 'cancelled', notes: null } })
   const booking = await readOwn(ctx, params.id)
-  await tellOfCancelling(ctx, booking, fee, await readReported(db, params.id))
+  await notifyOfCancelling(ctx, booking, fee, await readReported(db, params.id))
   return booking
 }
 

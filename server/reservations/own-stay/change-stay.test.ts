@@ -95,8 +95,8 @@ describe('D-55 a guest changes their own stay', () => {
     expect([value.number_of_guests, value.final_price]).toEqual([4, rupees(4000)])
     expect(value.events.at(-1)).toMatchObject({ kind: 'changed', by: 'Asha Verma' })
     const admin = await signedInAdmin(server)
-    const told = (await admin.call(bookings.get, { params })).value.events.at(-1)
-    expect(told?.notes).toBe('2 guests → 4 guests')
+    const result = (await admin.call(bookings.get, { params })).value.events.at(-1)
+    expect(result?.notes).toBe('2 guests → 4 guests')
   })
 
   test('carries the coupon to new nights while it counts, also on its last use', async () => {

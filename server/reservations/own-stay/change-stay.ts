@@ -15,9 +15,9 @@ import { type MovingStay, readMoving } from '../moves/plan-move.ts'
 import { writePlace } from '../moves/write-move.ts'
 import { insertEvent } from '../stays/queries.ts'
 import { changeFeeLines } from './change-price.ts'
+import { notifyOfChange } from './notify-resort.ts'
 import { asGuest, guestWrites, ownScope, readOwn } from './own-booking.ts'
 import { type Plan, planChange } from './plan-change.ts'
-import { tellOfChange } from './tell-resort.ts'
 
 /** What a change of one's own stay would come to, without making it. */
 export const previewChange = async (ctx: Call<typeof ownStay.previewChange>): Promise<StayChange> => {
@@ -48,7 +48,7 @@ export const changeStay = async (call: Call<typeof ownStay.change>) => {
   }
   await write(ctx, stay, plan)
   const booking = await readOwn(ctx, params.id)
-  await tellOfChange(ctx, booking, plan.preview)
+  await notifyOfChange(ctx, booking, plan.preview)
   return booking
 }
 

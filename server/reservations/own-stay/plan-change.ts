@@ -144,9 +144,9 @@ const refuseUnfit = (stay: MovingStay, to: Place, guests: number, room: Room): v
   const isLonger = to.checkIn < stay.check_in || to.checkOut > stay.check_out
   if (room.status === 'maintenance' && (isOther || isLonger)) refuse('room_unavailable')
   if (guests <= room.capacity || (!isOther && guests <= stay.number_of_guests)) return
-  const says = `Room ${room.room_number} holds ${counted(room.capacity, 'guest')} at most`
+  const message = `Room ${room.room_number} holds ${counted(room.capacity, 'guest')} at most`
   const field = guests === stay.number_of_guests ? 'room_id' : 'number_of_guests'
-  refuse('too_many_guests', { message: says, fields: { [field]: says } })
+  refuse('too_many_guests', { message, fields: { [field]: message } })
 }
 
 /** What of nights is still charged, after what was taken back of them and what was given up of the stay. */

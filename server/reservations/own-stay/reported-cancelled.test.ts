@@ -4,7 +4,14 @@ import { bookings } from '../../../contract/reservations/bookings.ts'
 import { noShows } from '../../../contract/reservations/no-show.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
 import { rupees } from '../../../test/builders.ts'
-import { goesBack, payBack, payFor, reference, told, waiting } from '../../../test/folio/reported.ts'
+import {
+  goesBack,
+  payBack,
+  payFor,
+  reference,
+  reportedNotices,
+  waiting,
+} from '../../../test/folio/reported.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { ownStayOf } from '../../../test/reservations/own-stay.ts'
@@ -34,7 +41,7 @@ describe('W-57 D-75 what a guest reported before the stay was cancelled', () => 
   test('is told by the preview and the mails, found by the desk, recorded and returned', async () => {
     const { guest, admin, id, params, notice, cancel, pay, refund, read } = await ready()
     await notice(reference)
-    const sums = { fee: 0, paid: 0, to_return: 0, still_owed: 0, reported: told }
+    const sums = { fee: 0, paid: 0, to_return: 0, still_owed: 0, reported: reportedNotices }
     for (const caller of [guest, admin])
       expect((await caller.call(folio.cancellation, { params })).value).toMatchObject(sums)
     expect(await waiting(admin)).toEqual([[], 0])
@@ -45,7 +52,7 @@ describe('W-57 D-75 what a guest reported before the stay was cancelled', () => 
     const toResort = (await mailsTo(server, (await readSettings(server.db)).email)).at(-1)?.body_text
     expect(toResort).toContain(`Guest says paid: UPI ref ${reference}, to be checked with the bank`)
     expect(await waiting(admin)).toEqual([[[id, 1]], 1])
-    expect((await read()).payment_notices).toEqual(told)
+    expect((await read()).payment_notices).toEqual(reportedNotices)
     // However the desk spells it.
     const recorded = await pay(4000, { reference: '4260-1234 5678' })
     expect([recorded.status, recorded.value]).toMatchObject([
@@ -153,7 +160,7 @@ describe('W-57 D-75 what a guest reported before the stay was cancelled', () => 
     const { error } = await cancel({ expected_fee: rupees(0) })
     expect([error.code, error.details]).toEqual([
       'price_changed',
-      { fee: '2000.00', paid: '0.00', to_return: '0.00', still_owed: '2000.00', reported: told },
+      { fee: '2000.00', paid: '0.00', to_return: '0.00', still_owed: '2000.00', reported: reportedNotices },
     ])
   })
 })

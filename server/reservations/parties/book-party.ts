@@ -91,8 +91,8 @@ const sellRooms = async (
 const refuseTooManyUses = (quotes: readonly Quoted[], usesLeft: number | null): void => {
   const wanted = quotes.filter(({ quote }) => quote.couponUsed).length
   if (usesLeft === null || wanted <= usesLeft) return
-  const says = `This coupon code can be used for ${counted(usesLeft, 'more room')} only`
-  refuse('coupon_used_up', { message: says, fields: { coupon_code: says } })
+  const message = `This coupon code can be used for ${counted(usesLeft, 'more room')} only`
+  refuse('coupon_used_up', { message, fields: { coupon_code: message } })
 }
 
 const refuseOtherTotal = (quotes: readonly Quoted[], { expected_total }: BookingInput): void => {

@@ -96,10 +96,10 @@ export const cancelParty = async (call: Call<typeof parties.cancel>): Promise<vo
     const move = { status: 'cancelled', notes: null } as const
     await makeMove({ ...ctx, params: { id: stay.booking_id }, body: move }, stay)
   }
-  await tellCancelled(ctx, scope, stays, preview)
+  await notifyCancelled(ctx, scope, stays, preview)
 }
 
-const tellCancelled = async (
+const notifyCancelled = async (
   ctx: Call<typeof parties.cancel>,
   scope: BookingScope,
   cancelled: readonly Stay[],

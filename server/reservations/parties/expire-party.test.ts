@@ -48,8 +48,8 @@ describe('D-33 D-54 a party of a guest whose address is not proved', () => {
     clockAt({ hours: 7 })
     await Promise.all([expire(), expire()])
     expect(await statuses()).toEqual(['cancelled', 'cancelled', 'cancelled'])
-    const told = (await proofsTo(server, email)).filter(({ subject }) => subject.includes('was let go'))
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const mails = (await proofsTo(server, email)).filter(({ subject }) => subject.includes('was let go'))
+    expect(mails.map(({ subject }) => subject)).toEqual([
       `Booking ${made.party_id} was let go, Forest View Resort`,
     ])
   })
@@ -67,8 +67,8 @@ describe('D-33 D-54 a party of a guest whose address is not proved', () => {
         params: { id: made.party_id },
         body: { amount: rupees(100), method: 'cash', reference: null } as never,
       })
-    const told = (await admin.call(parties.get, { params: { id: made.party_id } })).value
-    expect(told.bookings.map(({ let_go_at }) => let_go_at)).toEqual([null, null, null])
+    const mails = (await admin.call(parties.get, { params: { id: made.party_id } })).value
+    expect(mails.bookings.map(({ let_go_at }) => let_go_at)).toEqual([null, null, null])
     clockAt({ hours: 7 })
     await expire()
     expect((await statuses()).includes('cancelled')).toBe(false)

@@ -30,8 +30,8 @@ const fitting = (at: number, sent: Sent, priced: PricedRoom | undefined): Pricea
   if (!priced) return refuse('room_not_found', { fields: { [field]: 'Room not found' } })
   const { room_number, capacity } = priced
   if (priced.status === 'maintenance') {
-    const says = `Room ${room_number} cannot be booked at the moment`
-    return refuse('room_unavailable', { message: says, fields: { [field]: says } })
+    const message = `Room ${room_number} cannot be booked at the moment`
+    return refuse('room_unavailable', { message, fields: { [field]: message } })
   }
   if (sent.number_of_guests > capacity) {
     const message = `Room ${room_number} holds ${counted(capacity, 'guest')} at most`
@@ -53,6 +53,6 @@ const refuseTaken = async (
   const taken = new Set(rows.map(({ room_id }) => room_id))
   const at = rooms.findIndex(({ sent }) => taken.has(sent.room_id))
   if (at < 0) return
-  const says = `Room ${rooms[at]?.priced.room_number} has just been booked for these dates. Please choose another room or other dates.`
-  refuse('room_taken', { message: says, fields: { [`rooms.${at}.room_id`]: says } })
+  const message = `Room ${rooms[at]?.priced.room_number} has just been booked for these dates. Please choose another room or other dates.`
+  refuse('room_taken', { message, fields: { [`rooms.${at}.room_id`]: message } })
 }

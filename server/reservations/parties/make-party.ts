@@ -17,14 +17,14 @@ export const makeParty = async (ctx: Ctx, booker: Booker): Promise<PartyMade> =>
   const { partyId, isNew } = await bookParty(ctx, booker)
   const { bookings, final_price } = await readParty(ctx, { visitorId: booker.visitorId }, partyId)
   if (isNew) {
-    await tellBooked(ctx, partyId, bookings)
+    await notifyBooked(ctx, partyId, bookings)
     if (booker.userId) await logBooked(ctx, bookings)
   }
   return { party_id: partyId, bookings, final_price }
 }
 
 /** Where the address has to be proved, the mail of the booking brings the link. */
-const tellBooked = async (ctx: Ctx, partyId: string, stays: readonly BookingDetail[]): Promise<void> => {
+const notifyBooked = async (ctx: Ctx, partyId: string, stays: readonly BookingDetail[]): Promise<void> => {
   const [first] = stays
   if (!first) return
   const { let_go_at: expiresAt, visitor_id, visitor } = first

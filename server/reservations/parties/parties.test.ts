@@ -107,12 +107,12 @@ describe('D-54 a party is cancelled as a whole', () => {
     const done = (await cancel(6000)).value
     expect(done.bookings.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled'])
     expect([done.paid, done.balance]).toEqual([rupees(12_000), rupees(-6000)])
-    const told = await mails()
-    expect(new Set(told.map(({ subject }) => subject)).size).toBe(1)
-    expect(told[0]?.body_text).toContain('₹6,000.00 goes back to you')
+    const sent = await mails()
+    expect(new Set(sent.map(({ subject }) => subject)).size).toBe(1)
+    expect(sent[0]?.body_text).toContain('₹6,000.00 goes back to you')
     // D-12: the same again is answered, and nobody hears of it twice.
     expect((await cancel()).value.bookings).toEqual(done.bookings)
-    expect(await mails()).toEqual(told)
+    expect(await mails()).toEqual(sent)
     expect(await countHolders(server.db)).toBe(0)
   })
 

@@ -50,9 +50,9 @@ describe('D-54 D-50 one invoice for a party', () => {
     }
     expect((await issue()).error.code).toBe('nothing_to_invoice')
     const { raw } = await admin.send(stayDocuments.pdf, { params: { id: paper.document_id } })
-    const says = (await pagesOf(raw.rawPayload)).flat().join(' ')
-    for (const { room } of made.bookings) expect(says).toContain(`room ${room.room_number}`)
-    expect(says).toContain(made.party_id)
+    const message = (await pagesOf(raw.rawPayload)).flat().join(' ')
+    for (const { room } of made.bookings) expect(message).toContain(`room ${room.room_number}`)
+    expect(message).toContain(made.party_id)
   })
 
   test('is read by its guest and by nobody else', async () => {

@@ -3,7 +3,14 @@ import { folio } from '../../../contract/folio/folio.ts'
 import { ownStay } from '../../../contract/reservations/own-stay.ts'
 import { parties } from '../../../contract/reservations/parties.ts'
 import { rupees } from '../../../test/builders.ts'
-import { goesBack, payBack, payFor, reference, told, waiting } from '../../../test/folio/reported.ts'
+import {
+  goesBack,
+  payBack,
+  payFor,
+  reference,
+  reportedNotices,
+  waiting,
+} from '../../../test/folio/reported.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { signedInAdmin, signedInGuest } from '../../../test/people.ts'
 import { book, partyBody, someRooms } from '../../../test/reservations/parties.ts'
@@ -40,10 +47,10 @@ describe('W-57 D-54 what a guest reported for a party', () => {
     for (const caller of [guest, admin])
       expect((await caller.call(parties.cancellation, { params, query: {} })).value).toMatchObject({
         to_return: 0,
-        reported: told,
+        reported: reportedNotices,
       })
     const wrong = await guest.call(parties.cancel, { params, body: { expected_fee: rupees(1) } })
-    expect(wrong.error.details).toMatchObject({ fee: '0.00', reported: told })
+    expect(wrong.error.details).toMatchObject({ fee: '0.00', reported: reportedNotices })
     await guest.call(parties.cancel, { params, body: {} })
     expect((await mailsTo(server, guest.visitor.email)).at(-1)?.body_text).toContain(goesBack)
     const toResort = (await mailsTo(server, (await readSettings(server.db)).email)).at(-1)?.body_text
@@ -66,7 +73,7 @@ describe('W-57 D-54 what a guest reported for a party', () => {
     await notice(first)
     // The preview of the other room knows it too: one transfer pays for all.
     const preview = await guest.call(folio.cancellation, { params: { id: second } })
-    expect(preview.value.reported).toEqual(told)
+    expect(preview.value.reported).toEqual(reportedNotices)
     await cancelOne(second)
     expect((await pay(4001, { reference: '426012345679' })).error.code).toBe('payment_too_large')
     const key = { request_key: 'press' }

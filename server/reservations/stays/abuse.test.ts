@@ -94,18 +94,18 @@ test('no name that a stranger types carries an advertisement into a mail', async
   const [room_id = ''] = await houseOf(1)
   const guest = await registered(server)
   const body = bodyFor(guest.visitor_id, room_id, 0, 1)
-  const says = "Use letters, spaces and . ' ’ - only"
+  const sentence = "Use letters, spaces and . ' ’ - only"
   const advertising = { ...body, guest_info: { ...body.guest_info, full_name: advertised } }
   const booked = await guest.call(bookings.create, { body: advertising })
-  expect([booked.status, booked.error.fields]).toEqual([400, { 'guest_info.full_name': says }])
+  expect([booked.status, booked.error.fields]).toEqual([400, { 'guest_info.full_name': sentence }])
   const anybody = stranger(server.app)
   const message = { name: advertised, email: 'x@example.com', message: 'Hello' }
-  expect((await anybody.call(contact.send, { body: message })).error.fields).toEqual({ name: says })
+  expect((await anybody.call(contact.send, { body: message })).error.fields).toEqual({ name: sentence })
   const register = {
     name: advertised,
     email: 'y@example.com',
     password: 'monal-pheasant',
     phone: '9412012399',
   }
-  expect((await anybody.send(accounts.register, { body: register })).error.fields).toEqual({ name: says })
+  expect((await anybody.send(accounts.register, { body: register })).error.fields).toEqual({ name: sentence })
 })

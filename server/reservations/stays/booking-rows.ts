@@ -6,7 +6,7 @@ import { sumsOfStay } from '../../folio/account/agreed.ts'
 import { toReturn } from '../../folio/account/read-folio.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { typeOfRoom } from '../../rates/rooms/type-of-room.ts'
-import { tellingOf, wasConfirmed } from './recipients.ts'
+import { guestNoticeOf, wasConfirmed } from './recipients.ts'
 import { isRoomOn } from './segments.ts'
 
 const columns = [
@@ -112,7 +112,7 @@ export const toBooking = (row: BookingRow): Booking => ({
   written_off: row.written_off,
   to_return: toReturn(row),
   let_go_at: row.status === 'pending' && isUnpaid(row.payment_status) ? row.let_go_at : null,
-  told: tellingOf({
+  told: guestNoticeOf({
     account: row.visitor_email,
     typed: row.email,
     wasConfirmed: row.was_confirmed,

@@ -240,11 +240,11 @@ export async function* everyBooking(
 
 async function* everyCode(db: Db, filter: BookingFilter, atOnce: number): AsyncGenerator<string[]> {
   const { by, direction, descending } = sorted(filter.sort)
-  const beyond = descending ? sql`<` : sql`>`
+  const afterCursor = descending ? sql`<` : sql`>`
   let last: { at: string; booking_id: string } | undefined
   for (;;) {
     const { at, booking_id } = last ?? {}
-    const after = sql<SqlBool>`${by} ${beyond}= ${at} and (${by} ${beyond} ${at} or b.booking_id > ${booking_id})`
+    const after = sql<SqlBool>`${by} ${afterCursor}= ${at} and (${by} ${afterCursor} ${at} or b.booking_id > ${booking_id})`
     const rows = await matching(db, 'all', filter)
       .modifyFront(planned)
       .select('b.booking_id')

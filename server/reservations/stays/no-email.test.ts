@@ -66,15 +66,15 @@ describe('a booking by telephone', () => {
     }
     const sent = await body(visitor_id, { guest_info, no_email: undefined })
     const booked = await admin.call(bookings.create, { body: sent })
-    const told = { name: 'Bhola Ram', phone: '9845012345' }
-    expect(booked.value.told).toEqual({ ...told, by_mail: false, once_confirmed: true })
+    const guest = { name: 'Bhola Ram', phone: '9845012345' }
+    expect(booked.value.told).toEqual({ ...guest, by_mail: false, once_confirmed: true })
     expect(await mails()).toEqual([])
     const params = { id: booked.value.booking_id }
     const confirmed = await admin.call(bookings.setStatus, {
       params,
       body: { status: 'confirmed', notes: null },
     })
-    expect(confirmed.value.told).toEqual({ ...told, by_mail: true, once_confirmed: true })
+    expect(confirmed.value.told).toEqual({ ...guest, by_mail: true, once_confirmed: true })
     expect(await mails()).toEqual([{ recipient: 'bhola@example.com' }])
     const listed = (await admin.call(bookings.list, { query: {} as never })).value.items
     expect(listed).toMatchObject([{ told: { by_mail: true } }])

@@ -52,10 +52,10 @@ describe('the calendar file of a booking', () => {
   test.each([
     ['pending', 'TENTATIVE'],
     ['cancelled', 'CANCELLED'],
-  ] as const)('of a %s booking says %s', async (status, says) => {
+  ] as const)('of a %s booking says %s', async (status, message) => {
     const { guest, booking } = await ofGuest({ status })
     const reply = await guest.call(bookings.calendarFile, { params: { id: booking.booking_id } })
-    expect(unfolded(reply.raw.body)).toContain(`STATUS:${says}`)
+    expect(unfolded(reply.raw.body)).toContain(`STATUS:${message}`)
   })
 
   test('RFC 5545 ends every line with CRLF and folds at 75 bytes, within no character', async () => {

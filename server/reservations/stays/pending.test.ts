@@ -219,10 +219,10 @@ describe('D-33 a stay of a guest whose address is not proved', () => {
     const broken = { govt_id_number: 'sealed:1:with-another-key' }
     await server.db.updateTable('bookings').set(broken).where('booking_id', '=', first).execute()
     clockAt({ hours: 7 })
-    const told: unknown[] = []
-    await expire(server, { error: (facts?: unknown) => void told.push(facts) })
+    const logged: unknown[] = []
+    await expire(server, { error: (facts?: unknown) => void logged.push(facts) })
     expect([await statusOf(first), await statusOf(second)]).toEqual(['pending', 'cancelled'])
-    expect(told).toEqual([{ err: expect.any(Error), booking_id: first }])
+    expect(logged).toEqual([{ err: expect.any(Error), booking_id: first }])
   })
 
   test('is never let go where no mail can be sent', async () => {

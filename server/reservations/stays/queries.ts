@@ -15,9 +15,15 @@ import { writtenAt } from '../../kit/database/versions.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'
 import { readsSealed } from '../../kit/security/access.ts'
 import { masked } from '../../kit/security/masked.ts'
+import {
+  type BookingParts,
+  forGuest,
+  type PaymentsAndEvents,
+  paymentsAndEvents,
+  toBookingParts,
+} from './booking-parts.ts'
 import { type BookingRow, toBooking, withoutAgent, withRoomAndVisitor } from './booking-rows.ts'
 import { dueOf, type Owing } from './due.ts'
-import { forGuest, type PaymentsAndEvents, paymentsAndEvents, type Told, toTold } from './told-of-booking.ts'
 
 declare module '../../kit/security/secrets.ts' {
   interface SealedPlaces {
@@ -101,7 +107,7 @@ const toFound = (
   { secrets, who }: Reader,
   scope: BookingScope,
 ): FoundBooking => {
-  const all = toTold(known)
+  const all = toBookingParts(known)
   const idNumber = row.govt_id_number && secrets.open(row.govt_id_number, 'bookings.govt_id_number')
   const isWhole = scope === 'all' && readsSealed(who, 'desk')
   const shownNumber = idNumber && (isWhole ? idNumber : masked(idNumber))
@@ -111,7 +117,7 @@ const toFound = (
 }
 
 /** A booking in full as it travels, with its government id as it is shown. */
-export const toDetail = (row: DetailRow, told: Told): FoundBooking => ({
+export const toDetail = (row: DetailRow, parts: BookingParts): FoundBooking => ({
   ...toBooking(row),
   guest_info: {
     full_name: row.full_name,
@@ -129,7 +135,7 @@ export const toDetail = (row: DetailRow, told: Told): FoundBooking => ({
   cancellation_text: cancellationSentence(policyOf(row.cancellation)),
   ask_at_check_in: row.ask_at_check_in,
   version: row.version,
-  ...told,
+  ...parts,
 })
 
 /** Locks a booking for a change of its status. */

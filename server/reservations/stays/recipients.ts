@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TellingOf } from '../../../contract/reservations/telling.ts'
+import type { GuestNotice } from '../../../contract/reservations/guest-notice.ts'
 import type { Db } from '../../kit/database/db.ts'
 
 type People = {
@@ -19,11 +19,11 @@ export const addressesOf = ({ account, typed, wasConfirmed }: People): string[] 
 ]
 
 /** Whether anybody would hear of a stay by mail, and whom the desk can call or write to instead. */
-export const tellingOf = ({
+export const guestNoticeOf = ({
   name,
   phone,
   ...people
-}: People & Pick<TellingOf, 'name' | 'phone'>): TellingOf => ({
+}: People & Pick<GuestNotice, 'name' | 'phone'>): GuestNotice => ({
   by_mail: addressesOf(people).length > 0,
   once_confirmed: addressesOf({ ...people, wasConfirmed: true }).length > 0,
   name,
@@ -35,7 +35,7 @@ export const wasConfirmed = sql<boolean>`exists (
   select from booking_events e where e.booking_id = b.booking_id and e.to_status = 'confirmed')`
 
 /** The same of a stay that is not read in full. */
-export const recipientsOfStay = async (db: Db, bookingId: string): Promise<TellingOf> => {
+export const recipientsOfStay = async (db: Db, bookingId: string): Promise<GuestNotice> => {
   const people = await db
     .selectFrom('bookings as b')
     .leftJoin('visitors as v', 'v.visitor_id', 'b.visitor_id')
@@ -43,5 +43,5 @@ export const recipientsOfStay = async (db: Db, bookingId: string): Promise<Telli
     .select(wasConfirmed.as('wasConfirmed'))
     .where('b.booking_id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  return tellingOf(people)
+  return guestNoticeOf(people)
 }

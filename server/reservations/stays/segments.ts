@@ -25,7 +25,7 @@ export const roomOn = (day: Day) => sql<string>`coalesce((
 export const isRoomOn = (day: Day) => sql<boolean>`r.room_id = ${roomOn(day)}`
 
 /** The segments of a stay `bookings as b` as they travel, told by the database's own function. */
-export const toldSegments = sql<StaySegment[] | null>`(
+export const segmentsJson = sql<StaySegment[] | null>`(
   select json_agg(json_build_object('room_id', s.room_id, 'room_number', o.room_number,
     'check_in_date', lower(s.stay), 'check_out_date', upper(s.stay)) order by s.nth)
   from segments_of(b, upper(b.stay)) s join rooms o on o.room_id = s.room_id)`

@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-const told = async () => (await deliveriesOf(server, hook)).map(({ event }) => event)
+const events = async () => (await deliveriesOf(server, hook)).map(({ event }) => event)
 /** What was told last, as it leaves. */
 const lastMessage = async () =>
   WebhookMessage.parse(JSON.parse(bodyOf((await deliveriesOf(server, hook)).at(-1) as never)))
@@ -41,7 +41,7 @@ describe('W-28 a webhook is told', () => {
     const room = await addRoom(server.db, { room_number: '104', price_per_night: rupees(2000) })
     const body = bookingBody({ visitor_id: guest.visitor.visitor_id, room_id: room.room_id })
     const { booking_id } = (await guest.call(bookings.create, { body })).value
-    expect(await told()).toEqual(['booking.made'])
+    expect(await events()).toEqual(['booking.made'])
     const message = await lastMessage()
     expect(message.data.booking).toEqual({
       booking_id,
@@ -81,11 +81,11 @@ describe('W-28 a webhook is told', () => {
   test('of each room of a party, of its payment, and of its end', async () => {
     await listen()
     const party = await someParty(server, { rooms: 2 })
-    expect((await told()).filter((event) => event === 'booking.made')).toHaveLength(2)
+    expect((await events()).filter((event) => event === 'booking.made')).toHaveLength(2)
     const { party_id } = (await lastMessage()).data.booking ?? {}
     expect(party_id).toBe(party.params.id)
     await party.pay(5000)
-    expect((await told()).filter((event) => event === 'booking.paid')).toHaveLength(2)
+    expect((await events()).filter((event) => event === 'booking.paid')).toHaveLength(2)
   })
 
   test('of what the desk does with a stay from confirmation to departure', async () => {
@@ -96,7 +96,7 @@ describe('W-28 a webhook is told', () => {
     const params = { id }
     const last = async (reply: Promise<{ status: number }>) => {
       expect([200, 201]).toContain((await reply).status)
-      return (await told()).at(-1)
+      return (await events()).at(-1)
     }
     const confirm = admin.send(bookings.setStatusAsAdmin, { params, body: { status: 'confirmed' } })
     expect(await last(confirm)).toBe('booking.changed')
@@ -122,13 +122,13 @@ describe('W-28 a webhook is told', () => {
     await listen()
     const moved = { check_in: dayAfter(10), check_out: dayAfter(12) }
     expect((await stay.change(moved as never)).status).toBe(200)
-    expect(await told()).toEqual(['booking.changed'])
+    expect(await events()).toEqual(['booking.changed'])
     expect((await lastMessage()).data.booking).toMatchObject({
       check_in_date: dayAfter(10),
       rooms: [{ from: dayAfter(10), to: dayAfter(12) }],
     })
     expect((await stay.cancel()).status).toBe(200)
-    expect(await told()).toEqual(['booking.changed', 'booking.cancelled'])
+    expect(await events()).toEqual(['booking.changed', 'booking.cancelled'])
     expect((await lastMessage()).data.booking).toMatchObject({ status: 'cancelled', balance: 0 })
   })
 
@@ -147,7 +147,7 @@ describe('W-28 a webhook is told', () => {
     expect((await admin.send(payments.reverse, back)).status).toBe(201)
     expect((await lastMessage()).data.payment).toMatchObject({ kind: 'reversal', amount: -rupees(1000) })
     expect((await admin.send(noShows.noShow, { params: { id }, body: {} })).status).toBe(200)
-    expect(await told()).toEqual(['booking.paid', 'booking.changed'])
+    expect(await events()).toEqual(['booking.paid', 'booking.changed'])
     expect((await lastMessage()).data.booking).toMatchObject({
       check_out_date: dayAfter(1),
       no_show_at: '2026-11-20T06:30:00.000Z',
@@ -169,7 +169,7 @@ describe('W-28 a webhook is told', () => {
     const log = { error: () => {}, warn: () => {}, info: () => {} }
     const siteUrl = 'http://localhost'
     await expireUnproved({ db, config, secrets: openSecrets(config), settings, siteUrl, log } as never)
-    expect(await told()).toEqual(['booking.cancelled'])
+    expect(await events()).toEqual(['booking.cancelled'])
   })
 
   test('of nothing that was undone, nor of events that it did not ask for', async () => {
@@ -181,7 +181,7 @@ describe('W-28 a webhook is told', () => {
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    expect(await told()).toEqual([])
+    expect(await events()).toEqual([])
     expect(await server.db.selectFrom('jobs').select('job_id').execute()).toEqual([])
   })
 })

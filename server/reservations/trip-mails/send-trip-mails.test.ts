@@ -164,7 +164,7 @@ describe('D-55 three days before', () => {
       .execute()
     await ahead()
     const errors: unknown[] = []
-    await send({ error: (...told: unknown[]) => void errors.push(told) } as never)
+    await send({ error: (...logged: unknown[]) => void errors.push(logged) } as never)
     expect([errors.length, await subjects()]).toEqual([
       1,
       ['See you in 3 days: your stay at Forest View Resort'],

@@ -103,10 +103,10 @@ describe('marking days', () => {
         'This employee does not work in this month',
       ],
     ] as const
-    for (const [mark, field, says] of wrong) {
+    for (const [mark, field, message] of wrong) {
       const reply = await admin.send(attendance.save, { body: { ...november, marks: [good, mark] } })
       expect([reply.status, Object.keys(reply.error.fields ?? {})]).toEqual([400, [field]])
-      if (says) expect(reply.error.message).toBe(says)
+      if (message) expect(reply.error.message).toBe(message)
     }
     expect(await server.db.selectFrom('attendance').selectAll().execute()).toEqual([])
     expect((await admin.send(attendance.save, { body: { ...november, marks: [] } })).status).toBe(400)

@@ -84,7 +84,7 @@ const refuseChanged = async (
     .orderBy('activity_id', 'desc')
     .executeTakeFirst()
   refuse('changed_meanwhile', {
-    meanwhile: {
+    conflict: {
       by: last?.by_name ?? 'Somebody',
       at: last?.at ?? nowText(),
       changed: others.map(({ index }) => `marks.${index}.status`),

@@ -36,26 +36,26 @@ describe('the days somebody works', () => {
   })
 
   test('end in the first month that is paid or after it', () => {
-    const says = 'The last month cannot be before the first one'
-    expect(refused({ last_month: '2026-02' })).toMatchObject(wrong('last_month', says))
-    expect(refused({ left_on: '2026-02-28' })).toMatchObject(wrong('left_on', says))
+    const message = 'The last month cannot be before the first one'
+    expect(refused({ last_month: '2026-02' })).toMatchObject(wrong('last_month', message))
+    expect(refused({ left_on: '2026-02-28' })).toMatchObject(wrong('left_on', message))
   })
 
   test('end in the last month that is named', () => {
-    const says = 'The last day lies in another month than the last month'
-    expect(refused({ left_on: '2026-08-15', last_month: '2026-09' })).toMatchObject(wrong('left_on', says))
+    const message = 'The last day lies in another month than the last month'
+    expect(refused({ left_on: '2026-08-15', last_month: '2026-09' })).toMatchObject(wrong('left_on', message))
   })
 
   test('begin in the first month that is paid or after it', () => {
-    const says = 'The first day lies before the first month that is paid'
-    expect(refused({ joined_on: '2026-02-28' })).toMatchObject(wrong('joined_on', says))
+    const message = 'The first day lies before the first month that is paid'
+    expect(refused({ joined_on: '2026-02-28' })).toMatchObject(wrong('joined_on', message))
   })
 
   test('end after they begin', () => {
     const days = { joined_on: '2026-05-10', left_on: '2026-05-09' }
     expect(refused(days)).toMatchObject(wrong('left_on', 'The last day cannot be before the first'))
     const months = { joined_on: '2026-05-10', last_month: '2026-04' }
-    const says = 'The last month cannot be before the first day'
-    expect(refused(months)).toMatchObject(wrong('last_month', says))
+    const message = 'The last month cannot be before the first day'
+    expect(refused(months)).toMatchObject(wrong('last_month', message))
   })
 })

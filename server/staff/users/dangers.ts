@@ -1,6 +1,6 @@
 import { levelOf } from '../../../contract/staff/user-fields.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'
-import { needConfirmed, tellAdmins } from '../../office/accounts/confirm.ts'
+import { needConfirmed, notifyAdmins } from '../../office/accounts/confirm.ts'
 import type { UserRow } from './queries.ts'
 
 type Standing = Pick<UserRow, 'role' | 'status' | 'permissions' | 'areas' | 'email'>
@@ -18,11 +18,11 @@ export const dangersOf = (before: Standing, after: Standing): string[] => [
 ]
 
 /** Tells every admin what was changed of somebody's account, and their old address when they may hear it no more. */
-export const tellOfDangers = async (ctx: Context, before: UserRow, dangers: string[]): Promise<void> => {
+export const notifyOfDangers = async (ctx: Context, before: UserRow, dangers: string[]): Promise<void> => {
   if (dangers.length === 0) return
   const what = `The ${dangers.join(' and ')} of ${before.name} ${dangers.length > 1 ? 'were' : 'was'} changed`
   const concernsThem = dangers.some((danger) => ['email', 'role', 'status'].includes(danger))
-  await tellAdmins(ctx, what, concernsThem ? [before.email] : [])
+  await notifyAdmins(ctx, what, concernsThem ? [before.email] : [])
 }
 
 /** A new admin could do all that a thief must show a password for: they are asked for, and told of, themselves. */
@@ -32,12 +32,12 @@ export const guardNewAdmin = async (
 ): Promise<void> => {
   if (!isAdmin(added)) return
   needConfirmed(ctx)
-  await tellAdmins(ctx, `${added.name} (${added.username}) was added as an admin`)
+  await notifyAdmins(ctx, `${added.name} (${added.username}) was added as an admin`)
 }
 
 /** The same for an admin who is deleted; they are told as well, while their address is known. */
 export const guardGoneAdmin = async (ctx: Context, gone: UserRow): Promise<void> => {
   if (!isAdmin(gone)) return
   needConfirmed(ctx)
-  await tellAdmins(ctx, `${gone.name} (${gone.username}), an admin, was deleted`, [gone.email])
+  await notifyAdmins(ctx, `${gone.name} (${gone.username}), an admin, was deleted`, [gone.email])
 }

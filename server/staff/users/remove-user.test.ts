@@ -43,7 +43,7 @@ describe('deleting somebody', () => {
   })
 
   test('H-USER-38 a customer of closed purchases, or of payments towards another’s, stays', async () => {
-    const says =
+    const message =
       'Cannot delete user because they have associated loans. Please delete or reassign the loans first.'
     const admin = await signedInAdmin(server)
     const [first, second] = [await someCustomer(server), await someCustomer(server)]
@@ -53,10 +53,10 @@ describe('deleting somebody', () => {
       admin.call(purchases.change, { params: { id: made.loan_id }, body: changeOf(made, own) })
     await change({ status: 'closed' })
     const closed = await remove(admin, first.user_id)
-    expect([closed.status, closed.error.msg]).toEqual([409, says])
+    expect([closed.status, closed.error.msg]).toEqual([409, message])
     await change({ status: 'closed', customer_id: second.user_id })
-    expect((await remove(admin, second.user_id)).error.msg).toBe(says)
-    expect((await remove(admin, first.user_id)).error.msg).toBe(says)
+    expect((await remove(admin, second.user_id)).error.msg).toBe(message)
+    expect((await remove(admin, first.user_id)).error.msg).toBe(message)
     await admin.call(purchases.remove, { params: { id: made.loan_id } })
     for (const { user_id } of [first, second]) expect((await remove(admin, user_id)).status).toBe(200)
   })

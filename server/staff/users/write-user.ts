@@ -8,7 +8,7 @@ import type { Call, Context } from '../../kit/endpoints/implement.ts'
 import { refuseField } from '../../kit/refusals/refuse.ts'
 import { endSessionsOf } from '../../kit/security/sessions.ts'
 import { needConfirmed } from '../../office/accounts/confirm.ts'
-import { dangersOf, guardGoneAdmin, guardNewAdmin, tellOfDangers } from './dangers.ts'
+import { dangersOf, guardGoneAdmin, guardNewAdmin, notifyOfDangers } from './dangers.ts'
 import { keepAdmins, lockFullAdmins, refuseBeyondOwn } from './keep-admins.ts'
 import { logUser } from './log-user.ts'
 import { managesUser } from './manages-user.ts'
@@ -126,7 +126,7 @@ export const changeUser = async (ctx: Call<typeof users.change>): Promise<UserRo
   }
   const after = await changePhoto(ctx, changed, body.url)
   await logUser(ctx, before, after)
-  await tellOfDangers(ctx, before, dangers)
+  await notifyOfDangers(ctx, before, dangers)
   return after
 }
 

@@ -123,7 +123,7 @@ function useWantedRoom(flow: BookingFlow, guest: ChosenGuest | null) {
 }
 
 /** What the clerk does next. */
-const toldOf = (booking: BookingDetail | undefined, id = booking?.booking_id): string =>
+const nextOf = (booking: BookingDetail | undefined, id = booking?.booking_id): string =>
   booking?.status === 'pending'
     ? `Give the guest the number ${id}. The booking waits for confirmation: open it to confirm.`
     : `Give the guest the number ${id}.`
@@ -134,8 +134,8 @@ const Done = ({ booking, resort, onAnother }: DoneProps) => (
   <DoneCard
     title={`Booking ${booking.booking_id}`}
     aside={<StatusBadge of="booking" status={booking.status} />}
-    says={`Booked for ${booking.guest_info.full_name}`}
-    told={toldOf(booking)}
+    message={`Booked for ${booking.guest_info.full_name}`}
+    next={nextOf(booking)}
     onAnother={onAnother}
     link={
       <Button variant="default" component={Link} to={paths.booking(booking.booking_id)}>
@@ -153,8 +153,8 @@ type PartyDoneProps = { party: Party; resort: ResortFacts; onAnother: () => void
 const PartyDone = ({ party, resort, onAnother }: PartyDoneProps) => (
   <DoneCard
     title={`Party ${party.party_id}`}
-    says={`${counted(party.bookings.length, 'room')} booked for ${party.bookings[0]?.guest_info.full_name ?? 'the guest'}`}
-    told={toldOf(party.bookings[0], party.party_id)}
+    message={`${counted(party.bookings.length, 'room')} booked for ${party.bookings[0]?.guest_info.full_name ?? 'the guest'}`}
+    next={nextOf(party.bookings[0], party.party_id)}
     onAnother={onAnother}
     link={
       <Button variant="default" component={Link} to={paths.party(party.party_id)}>
@@ -170,16 +170,16 @@ const PartyDone = ({ party, resort, onAnother }: PartyDoneProps) => (
 type CardProps = {
   title: string
   aside?: ReactNode
-  says: string
+  message: string
   /** What the clerk says to the guest next. */
-  told: string
+  next: string
   /** Leads to what was booked. */
   link?: ReactNode
   onAnother: () => void
   children: ReactNode
 }
 
-function DoneCard({ title, aside, says, told, link, onAnother, children }: CardProps) {
+function DoneCard({ title, aside, message, next, link, onAnother, children }: CardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -187,9 +187,9 @@ function DoneCard({ title, aside, says, told, link, onAnother, children }: CardP
       <Stack gap={24} fits>
         <div>
           <h3 ref={heading} tabIndex={-1}>
-            {says}
+            {message}
           </h3>
-          <p>{told}</p>
+          <p>{next}</p>
         </div>
         {children}
         <Row gap={8} wrap>

@@ -181,7 +181,7 @@ function Notes({ booking }: { booking: BookingDetail }) {
 
 type BookingEvent = BookingDetail['events'][number]
 
-const says: Record<Exclude<BookingEvent['kind'], 'status'>, string> = {
+const message: Record<Exclude<BookingEvent['kind'], 'status'>, string> = {
   moved: 'Stay changed',
   checked_in: 'Checked in',
   checked_out: 'Checked out',
@@ -197,7 +197,7 @@ function BookingHistory({ events }: Pick<BookingDetail, 'events'>) {
       <ol className={`${styles.entries} ${styles.history}`}>
         {events.map((event) => (
           <li key={event.at + event.kind + event.to}>
-            {event.kind === 'status' ? <StatusMove event={event} /> : says[event.kind]}
+            {event.kind === 'status' ? <StatusMove event={event} /> : message[event.kind]}
             <small>
               {event.by}, <time dateTime={event.at}>{formatInstant(event.at, zone)}</time>
             </small>

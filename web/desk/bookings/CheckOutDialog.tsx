@@ -19,7 +19,7 @@ import { Stack } from '../../kit/layout/Box.tsx'
 import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { StayLine } from '../../reservations/bookings/StayLine.tsx'
-import { usePreview } from '../../reservations/trip/change/use-preview.ts'
+import { usePreview } from '../../reservations/own-stay/change/use-preview.ts'
 
 const { Form, Area, Text } = formFor(desk.checkOut.body)
 
@@ -158,11 +158,11 @@ const useLeaving = (id: string, opened: boolean, leftAt: string) => {
   return {
     preview: preview ?? (loading ? last : undefined),
     loading,
-    failed: failed === undefined ? undefined : says(failed),
+    failed: failed === undefined ? undefined : message(failed),
     again,
   }
 }
 
 /** Of a time that cannot be, what is wrong with it. */
-const says = (failed: unknown): string =>
+const message = (failed: unknown): string =>
   (failed instanceof ApiError && failed.fields.left_at) || messageOf(failed, desk.leaving.failure)

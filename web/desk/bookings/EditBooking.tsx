@@ -9,7 +9,7 @@ import { GuestInfo, genders } from '../../../contract/reservations/guest-info.ts
 import { govtIdTypes } from '../../../contract/reservations/identity-documents.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
@@ -86,7 +86,9 @@ const bodyOf = (form: EditForm, { guest_info: before, children_ages: known }: Bo
 
 /** The server names the fields of the guest by their place in the call. */
 const flat = (fields: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, says]) => [name.replace(/^guest_info\./, ''), says]))
+  Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [name.replace(/^guest_info\./, ''), message]),
+  )
 
 /** What was given cannot be taken away again, only changed. */
 const choices = (values: readonly string[], nameOf: (value: never) => string, given: string | null) => [
@@ -120,13 +122,13 @@ type Props = { booking: BookingDetail; opened: boolean; onClose: () => void }
 function EditBookingDialog({ booking, opened, onClose }: Props) {
   const { zone } = useArea()
   // A toast would lie over the dialog's buttons.
-  const { save, fields, message, meanwhile } = useSave(bookingChange.change, {
+  const { save, fields, message, conflict } = useSave(bookingChange.change, {
     done: 'Booking changed',
     quiet: true,
   })
   const { capacity, room_number } = booking.room
   const { gender, govt_id_type } = booking.guest_info
-  const told = Object.keys(fields).length > 0
+  const hasFields = Object.keys(fields).length > 0
   async function run(form: EditForm) {
     const saved = await save({ params: { id: booking.booking_id }, body: bodyOf(form, booking) })
     if (saved) onClose()
@@ -136,7 +138,7 @@ function EditBookingDialog({ booking, opened, onClose }: Props) {
     <Dialog title={`Edit ${booking.booking_id}`} opened={opened} onClose={onClose}>
       <Form
         initial={initialOf(booking)}
-        theirs={theirs(meanwhile, initialOf)}
+        conflict={formConflict(conflict, initialOf)}
         refused={flat(fields)}
         submit="Save"
         onSubmit={run}
@@ -173,7 +175,7 @@ function EditBookingDialog({ booking, opened, onClose }: Props) {
         </FieldRow>
         <Area name="special_requests" label="Special requests" rows={2} />
         <SourceFields booking={booking} />
-        {message && !told ? <Wrong>{message}</Wrong> : null}
+        {message && !hasFields ? <Wrong>{message}</Wrong> : null}
       </Form>
     </Dialog>
   )
@@ -190,11 +192,11 @@ type EditSourceProps = { booking: BookingDetail; opened: boolean; onClose: () =>
 /** Puts right how a cancelled stay was booked: nothing else of it changes any more. */
 function EditSourceDialog({ booking, opened, onClose }: EditSourceProps) {
   // A toast would lie over the dialog's buttons.
-  const { save, fields, message, meanwhile } = useSave(bookingChange.change, {
+  const { save, fields, message, conflict } = useSave(bookingChange.change, {
     done: 'Booking changed',
     quiet: true,
   })
-  const told = Object.keys(fields).length > 0
+  const hasFields = Object.keys(fields).length > 0
   async function run({ version, ...form }: SourceForm) {
     const body = { version, ...sentSourceOf(form) }
     const saved = await save({ params: { id: booking.booking_id }, body })
@@ -205,7 +207,7 @@ function EditSourceDialog({ booking, opened, onClose }: EditSourceProps) {
     <Dialog title={`Edit ${booking.booking_id}`} opened={opened} onClose={onClose}>
       <EditSourceForm
         initial={editSourceInitialOf(booking)}
-        theirs={theirs(meanwhile, editSourceInitialOf)}
+        conflict={formConflict(conflict, editSourceInitialOf)}
         refused={fields}
         submit="Save"
         onSubmit={run}
@@ -213,7 +215,7 @@ function EditSourceDialog({ booking, opened, onClose }: EditSourceProps) {
       >
         <p>This stay is cancelled. How it was booked can still be put right.</p>
         <SourceFields booking={booking} />
-        {message && !told ? <Wrong>{message}</Wrong> : null}
+        {message && !hasFields ? <Wrong>{message}</Wrong> : null}
       </EditSourceForm>
     </Dialog>
   )

@@ -117,7 +117,7 @@ test('W-29 ages that nobody edited are not sent, so that of fewer guests the you
 })
 
 test('D-42 who saves second chooses field by field', async () => {
-  const theirs = stayOnWire({
+  const conflict = stayOnWire({
     version: 8,
     guest_info: { ...stayOnWire().guest_info, full_name: 'Nila Negi' },
   })
@@ -129,7 +129,7 @@ test('D-42 who saves second chooses field by field', async () => {
       by: 'Meera Front',
       at: '2026-11-20T06:30:00.000Z',
       changed: ['guest_info'],
-      current: theirs,
+      current: conflict,
     },
   })
   await openStay({ version: 7 })
@@ -167,10 +167,10 @@ test('W-25 what was given and is emptied is asked for at its field, not passed o
   const sent: unknown[] = []
   answer(bookingChange.change, ({ body }): Answer => {
     sent.push(body)
-    const says = 'Enter a date of birth'
+    const message = 'Enter a date of birth'
     return {
       status: 400,
-      json: { code: 'invalid_input', message: says, fields: { 'guest_info.date_of_birth': says } },
+      json: { code: 'invalid_input', message, fields: { 'guest_info.date_of_birth': message } },
     }
   })
   await openStay({ version: 7 })

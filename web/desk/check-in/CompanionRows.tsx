@@ -137,7 +137,7 @@ const label = 'Copy trip and visa from the guest'
 function FromGuest({ place }: { place: string }) {
   const { values, set } = useContext(FormContext)
   const part = useRef<HTMLDivElement>(null)
-  const [filled, setFilled] = useState<{ name: string; says: string }>()
+  const [filled, setFilled] = useState<{ name: string; message: string }>()
   useEffect(() => {
     const form = part.current?.closest('details')
     if (filled && form) focusOnEmpty(form)
@@ -147,7 +147,7 @@ function FromGuest({ place }: { place: string }) {
 
   function fill() {
     for (const [field, value] of given) set(`${place}.form_c.${field}`, value)
-    setFilled({ name, says: given.map(([field]) => formCNames[field]).join(', ') })
+    setFilled({ name, message: given.map(([field]) => formCNames[field]).join(', ') })
   }
 
   return (
@@ -155,7 +155,7 @@ function FromGuest({ place }: { place: string }) {
       <p>Address, kind of visa and trip are the guest’s where they are left empty.</p>
       {/* Where a row before was removed, somebody else stands here. */}
       <p role="status" className={styles.quiet}>
-        {filled?.name === name ? `Filled in from the guest: ${filled.says}` : ''}
+        {filled?.name === name ? `Filled in from the guest: ${filled.message}` : ''}
       </p>
       {given.length > 0 ? (
         <Button variant="default" size="sm" aria-label={`${label} to ${name}`} onClick={fill}>

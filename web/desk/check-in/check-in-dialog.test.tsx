@@ -93,10 +93,10 @@ test('D-57 the money is written down after the check-in, once, also when it was 
 test('D-57 the slower of two clerks is told, and looks at what the other wrote', async () => {
   const asked = await opened()
   await fill('Name', 'Luc Martin')
-  const says = 'Leela Pandey has already checked this guest in, at 3:00 PM on Nov 20, 2026.'
-  answer(desk.checkIn, { status: 409, json: { code: 'already_checked_in', message: says } })
+  const message = 'Leela Pandey has already checked this guest in, at 3:00 PM on Nov 20, 2026.'
+  answer(desk.checkIn, { status: 409, json: { code: 'already_checked_in', message } })
   await asked.press('Document seen, check in')
-  await asked.findByText(says)
+  await asked.findByText(message)
   expect((await field('Name')).value).toBe('Luc Martin')
   const companions = [{ name: 'Zoé Martin', age: null, nationality: null, form_c: null }]
   answer(arrivals.get, { json: { ...known, checked_in_at: '2026-11-20T09:30:00.000Z', companions } })
@@ -126,10 +126,10 @@ test('D-57 no more companions than guests, until the stay is for more', async ()
   const asked = await opened()
   await asked.findByText(/The stay is booked for 2 guests/)
   expect(screen.queryByRole('button', { name: 'Add a companion' })).toBeNull()
-  const says = 'Room 101 holds 2 guests at most'
-  answer(bookingChange.change, { status: 400, json: { code: 'too_many_guests', message: says } })
+  const message = 'Room 101 holds 2 guests at most'
+  answer(bookingChange.change, { status: 400, json: { code: 'too_many_guests', message } })
   await asked.press('Change to 3 guests')
-  await asked.findByText(says)
+  await asked.findByText(message)
   answer(bookingChange.change, { json: stayOnWire({ ...awaited, number_of_guests: 3 }) })
   await asked.press('Change to 3 guests')
   await asked.findByRole('group', { name: 'Companion 2' })

@@ -199,12 +199,12 @@ const atNationality = (name: string): string =>
 export const atTypedRows = (fields: Record<string, string>, typed: Typed): Record<string, string> => {
   const rows = namedRows(typed)
   return Object.fromEntries(
-    Object.entries(fields).map(([name, says]) => [
+    Object.entries(fields).map(([name, message]) => [
       atNationality(name).replace(
         /^companions\.(\d+)/,
         (_, at: string) => `companions.${rows[Number(at)] ?? at}`,
       ),
-      says,
+      message,
     ]),
   )
 }

@@ -98,9 +98,9 @@ test.each([
     { checked_in_at: '2026-11-20T06:30:00.000Z', document_seen_at: '2026-11-20T06:30:00.000Z' },
     'The document that was seen before stays in the register.',
   ],
-])('D-57 what the register shows where no document is seen now: %#', async (own, says) => {
+])('D-57 what the register shows where no document is seen now: %#', async (own, message) => {
   const asked = await opened(own)
   fireEvent.click(await asked.findByLabelText('I have seen the document'))
   const part = await asked.findByRole('group', { name: 'Document' })
-  await within(part).findByText(says)
+  await within(part).findByText(message)
 })

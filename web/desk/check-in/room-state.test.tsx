@@ -21,9 +21,9 @@ test.each([
       'Fault until Nov 25, 2026: No hot water',
     ],
   ],
-])('D-58 the check-in says what is wrong with the room: %#', async (own, says) => {
+])('D-58 the check-in says what is wrong with the room: %#', async (own, message) => {
   const asked = await opened(own)
-  for (const sentence of says) await asked.findByText(sentence)
+  for (const sentence of message) await asked.findByText(sentence)
   await asked.findByRole('button', { name: 'Document seen, check in anyway' })
 })
 

@@ -72,7 +72,7 @@ export function useCheckIn(arrival: Arrival, amount: string, onDone: () => void)
     },
   })
   useUnsaved(() => changed || unpaid)
-  const isAtField = Object.values(enter.fields).some((says) => says === enter.message)
+  const isAtField = Object.values(enter.fields).some((message) => message === enter.message)
 
   async function submit() {
     const lacking = { ...lackingIn(typed), ...payment.wrong }
@@ -108,7 +108,7 @@ export function useCheckIn(arrival: Arrival, amount: string, onDone: () => void)
 
 /** Sentences at the fields of the payment, which have names of their own in this dialog. */
 const atPayment = (fields: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, says]) => [`payment.${name}`, says]))
+  Object.fromEntries(Object.entries(fields).map(([name, message]) => [`payment.${name}`, message]))
 
 /** What stands at the fields of the payment that is taken with the check-in, or what is to be sent. */
 const paymentOf = (typed: Typed) => {

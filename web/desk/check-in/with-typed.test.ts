@@ -82,8 +82,8 @@ test('D-57 of a foreigner without a document the passport is asked for', () => {
 
 test('D-57 a nationality that is refused is marked where it was chosen', () => {
   const typed = { ...typedOf(arrival), 'companions.0.name': 'Luc' }
-  const says = 'Choose a country other than India'
-  expect(atTypedRows({ 'form_c.nationality': says, 'companions.0.form_c.nationality': says }, typed)).toEqual(
-    { 'guest.nationality': says, 'companions.0.nationality': says },
-  )
+  const message = 'Choose a country other than India'
+  expect(
+    atTypedRows({ 'form_c.nationality': message, 'companions.0.form_c.nationality': message }, typed),
+  ).toEqual({ 'guest.nationality': message, 'companions.0.nationality': message })
 })

@@ -61,19 +61,19 @@ type Props = {
 /** Asks for the PIN that belongs to the link. */
 function SignIn({ linkKey, shown: { waiting, isAway, isLeaving, hasDrafts }, signIn }: Props) {
   const [pin, setPin] = useState('')
-  const [problem, setProblem] = useState<{ says: string; isField: boolean }>()
+  const [problem, setProblem] = useState<{ message: string; isField: boolean }>()
   const [isBusy, setBusy] = useState(false)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (pin.trim() === '') return setProblem({ says: 'Enter your PIN', isField: true })
+    if (pin.trim() === '') return setProblem({ message: 'Enter your PIN', isField: true })
     setBusy(true)
     try {
       await signIn(() => call(cleaning.signIn, { body: { key: linkKey, pin } }, patience()))
       setProblem(undefined)
     } catch (error) {
       setProblem({
-        says: messageOf(error, cleaning.signIn.failure),
+        message: messageOf(error, cleaning.signIn.failure),
         isField: error instanceof ApiError && error.code === 'wrong_pin',
       })
     } finally {
@@ -95,7 +95,7 @@ function SignIn({ linkKey, shown: { waiting, isAway, isLeaving, hasDrafts }, sig
       ) : null}
       {isLeaving ? <Notice kind="info">You are signed out on this phone.</Notice> : null}
       {isAway ? <Notice kind="warning">There is no connection at the moment.</Notice> : null}
-      {problem && !problem.isField ? <Notice kind="error">{problem.says}</Notice> : null}
+      {problem && !problem.isField ? <Notice kind="error">{problem.message}</Notice> : null}
       <TextField
         label="PIN"
         type="password"
@@ -104,7 +104,7 @@ function SignIn({ linkKey, shown: { waiting, isAway, isLeaving, hasDrafts }, sig
         hint="The front desk gave it to you with this link"
         value={pin}
         onChange={setPin}
-        {...(problem?.isField && { error: problem.says })}
+        {...(problem?.isField && { error: problem.message })}
       />
       <Button type="submit" busy={isBusy}>
         Open the rooms
@@ -142,8 +142,8 @@ function CleanerRooms({ shown, board }: CleanerRoomsProps) {
       <UnsentNote shown={shown} onTryAgain={() => void board.sync()} />
       {refused.length > 0 ? (
         <Notice kind="error">
-          {refused.map((says) => (
-            <p key={says}>{says}</p>
+          {refused.map((message) => (
+            <p key={message}>{message}</p>
           ))}
           <TextButton onClick={board.dismiss}>All right</TextButton>
         </Notice>

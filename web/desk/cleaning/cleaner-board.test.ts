@@ -28,7 +28,7 @@ test('D-58 what is done without a line is shown at once, outlives a reload, and 
   server.line = 'up'
   await again.sync()
   expect(again.read()).toMatchObject({ isAway: false, waiting: [], refused: [] })
-  expect(server.told.map(({ kind }) => kind)).toEqual(['turn', 'fault'])
+  expect(server.received.map(({ kind }) => kind)).toEqual(['turn', 'fault'])
   expect(server.rooms.get('101')).toMatchObject({ state: 'clean', note: 'Towels' })
 })
 
@@ -42,7 +42,7 @@ test('D-58 of one room the newest state is sent, and a note that was not sent go
   await board.sync()
   server.line = 'up'
   await board.sync()
-  expect(server.told).toMatchObject([{ state: 'dirty', note: 'Sand' }])
+  expect(server.received).toMatchObject([{ state: 'dirty', note: 'Sand' }])
 })
 
 test('D-58 what the server refuses is said, and the room is shown as it is now', async () => {
@@ -140,7 +140,7 @@ test('D-58 an answer that was cut, or is not the server’s, is no refusal: it i
   server.line = 'up'
   await board.sync()
   expect(board.read()).toMatchObject({ isAway: false, refused: [], waiting: [] })
-  expect(new Set(server.told.map(({ id }) => id)).size).toBe(1)
+  expect(new Set(server.received.map(({ id }) => id)).size).toBe(1)
 })
 
 test('D-58 what the desk said after a lost answer holds against what was done in the sight of less', async () => {
@@ -194,7 +194,7 @@ test('D-58 on any line each room ends as it was said last, and no fault is lost'
       await sync()
       expect(read().waiting).toEqual([])
       expect(Object.fromEntries([...server.rooms].map(([id, { state }]) => [id, state]))).toEqual(last)
-      const sent = server.told.filter(({ kind }) => kind === 'fault').map(({ id }) => id)
+      const sent = server.received.filter(({ kind }) => kind === 'fault').map(({ id }) => id)
       expect([...new Set(sent)]).toEqual(faults)
     }),
     { numRuns: cases(300) },

@@ -188,9 +188,9 @@ export const cleanerBoard = (deps: Deps) => {
      */
     async leave(): Promise<void> {
       shift += 1
-      const isTold = await deps.signOut().then(() => true, isSignedOut)
+      const isNotified = await deps.signOut().then(() => true, isSignedOut)
       stopWaiting()
-      store.setLeaving(!isTold)
+      store.setLeaving(!isNotified)
       store.forget()
     },
     /** Signs in by `send`, and shows the board. */

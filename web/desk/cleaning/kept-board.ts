@@ -137,7 +137,7 @@ export const keptBoard = (key: string, storage?: () => Storage) => {
       for (const queued of all)
         if (queued.one.id === one.id || (isSameRoom(queued.one, one) && queued.done < done)) drop(queued)
     },
-    refuse: (id: string, says: string): void => phone.set(`${names.refused}${Date.now()}:${id}`, says),
+    refuse: (id: string, message: string): void => phone.set(`${names.refused}${Date.now()}:${id}`, message),
     dismiss(): void {
       for (const name of phone.names(names.refused)) phone.remove(name)
     },

@@ -40,9 +40,9 @@ export const lateSignOut = (store: CleanerStore, { key, load, signOut }: Deps) =
     /** Tells the server of the sign-out, unless somebody has signed in since. */
     async finish(): Promise<void> {
       if (isSigningIn) return
-      const isTold = await end().catch(isSignedOut)
+      const isNotified = await end().catch(isSignedOut)
       ending = undefined
-      if (isTold && !isSigningIn && store.read().phase === 'asked') store.setLeaving(false)
+      if (isNotified && !isSigningIn && store.read().phase === 'asked') store.setLeaving(false)
     },
   }
 }

@@ -27,7 +27,7 @@ test.each([
     ['101', '102'],
     'There is no connection. 2 changes are not sent yet. Nothing is lost: they are kept on this phone, and go out once you sign in here again.',
   ],
-])('D-58 who signs out without a line hears one thing of what is not sent: %#', async (rooms, says) => {
+])('D-58 who signs out without a line hears one thing of what is not sent: %#', async (rooms, message) => {
   await asking(...rooms)
-  await screen.findByText(says)
+  await screen.findByText(message)
 })

@@ -38,7 +38,7 @@ test('D-58 two tabs of one link add to one queue, and neither loses what the oth
   expect(second.read().rooms.map(({ state }) => state)).toEqual(['dirty', 'dirty'])
   server.line = 'up'
   await again.sync()
-  expect(server.told.map(({ kind }) => kind)).toEqual(['fault', 'fault', 'turn'])
+  expect(server.received.map(({ kind }) => kind)).toEqual(['fault', 'fault', 'turn'])
   first.refresh()
   expect(first.read().waiting).toEqual([])
 })
@@ -55,7 +55,7 @@ test('D-58 of one room the newest of two tabs counts, also where both wrote at o
   await second.sync()
   server.line = 'up'
   await second.sync()
-  expect(server.told).toMatchObject([{ state: 'dirty', note: 'Sand' }])
+  expect(server.received).toMatchObject([{ state: 'dirty', note: 'Sand' }])
   expect([...phone.kept.keys()].filter((name) => name.includes('unsent'))).toEqual([])
 })
 
@@ -73,7 +73,7 @@ test('D-58 while one tab sends the other does not, and each mark is sent once', 
   await first.sync()
   server.line = 'up'
   await Promise.all([first.sync(), second.sync()])
-  expect(ids(server.told)).toEqual(['a', 'b', 'c'])
+  expect(ids(server.received)).toEqual(['a', 'b', 'c'])
 })
 
 test('D-58 what was refused is said in every tab, and after a reload, until it was read', async () => {
@@ -106,7 +106,7 @@ test('D-58 a phone that keeps nothing still sends what is done while the page is
   expect(ids(board.read().waiting)).toEqual(['a'])
   server.line = 'up'
   await board.sync()
-  expect([ids(server.told), board.read().waiting]).toEqual([['a'], []])
+  expect([ids(server.received), board.read().waiting]).toEqual([['a'], []])
 })
 
 test('D-58 signing out without a line keeps what was not sent for the same cleaner alone', async () => {
@@ -123,10 +123,10 @@ test('D-58 signing out without a line keeps what was not sent for the same clean
   expect(first.read().isLeaving).toBe(true)
   server.line = 'up'
   await first.finishLeaving()
-  expect([server.signedIn, first.read().isLeaving, server.told]).toEqual([false, false, []])
+  expect([server.signedIn, first.read().isLeaving, server.received]).toEqual([false, false, []])
   server.signedIn = true
   await first.sync()
-  expect(ids(server.told)).toEqual(['a'])
+  expect(ids(server.received)).toEqual(['a'])
 })
 
 test('D-58 what is typed in one tab outlives the sign-out in another, and no other link sees it', async () => {

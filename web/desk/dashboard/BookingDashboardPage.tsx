@@ -207,9 +207,9 @@ const NewestBookings = ({ bookings }: { bookings: Stats['historical']['recentBoo
   />
 )
 
-const quiet = (says: string) => (
+const quiet = (message: string) => (
   <Box as="p" tone="muted">
-    {says}
+    {message}
   </Box>
 )
 

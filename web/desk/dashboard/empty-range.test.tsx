@@ -47,8 +47,8 @@ test('a range in which nothing was booked shows sentences, and no chart of nothi
   unmount()
   answer(dashboard.stats, { json: stats(none, none) })
   await open(paths.bookingDashboard)
-  for (const says of ['Nothing was booked in this range.', 'No room type was booked in this range.'])
-    expect((await said(says)).map(({ nextElementSibling }) => nextElementSibling)).toEqual([null])
+  for (const message of ['Nothing was booked in this range.', 'No room type was booked in this range.'])
+    expect((await said(message)).map(({ nextElementSibling }) => nextElementSibling)).toEqual([null])
   expect(screen.queryByRole('table', { name: 'Bookings by month' })).toBeNull()
   await said('No booking of this range is confirmed.')
 })
@@ -81,22 +81,22 @@ test('figures say how they stand against the year before, and what each room typ
 })
 
 test('a first day after the last says so at its field, also where the address brings it', async () => {
-  const says = 'Start date cannot be later than end date'
+  const message = 'Start date cannot be later than end date'
   answer(dashboard.stats, { json: stats(none, none) })
   const { at, unmount } = await open(paths.bookingDashboard)
   await fill('Start date', '2027-02-01')
-  await said(says)
+  await said(message)
   expect((await field('Start date')).getAttribute('aria-invalid')).toBe('true')
   expect(at()).toBe(paths.bookingDashboard)
   await fill('Start date', '2027-01-01')
-  expect(screen.queryByText(says)).toBeNull()
+  expect(screen.queryByText(message)).toBeNull()
   unmount()
   answer(dashboard.stats, {
     status: 400,
-    json: { code: 'invalid_input', msg: says, message: says, fields: {} },
+    json: { code: 'invalid_input', msg: message, message, fields: {} },
   })
   await open(`${paths.bookingDashboard}?start=2026-11-22&end=2026-11-20`)
-  await said(says)
+  await said(message)
   expect((await field('End date')).value).toBe('2026-11-20')
   expect((await field('Start date')).getAttribute('aria-invalid')).toBe('true')
 })
@@ -105,8 +105,8 @@ test('D-41 nothing is shown as nought that no area of theirs opens: the accounta
   answer(dashboard.stats, { json: stats(none, none) })
   await open(paths.bookingDashboard, staff({ areas: ['money', 'land'] }))
   await said('Revenue today')
-  for (const theirs of ['Booked today', 'Bookings made', 'Occupancy', 'RevPAR'])
-    expect(screen.getByText(theirs)).toBeTruthy()
+  for (const conflict of ['Booked today', 'Bookings made', 'Occupancy', 'RevPAR'])
+    expect(screen.getByText(conflict)).toBeTruthy()
   for (const closed of [
     'Rooms occupied',
     'Rooms free',

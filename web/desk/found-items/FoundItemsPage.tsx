@@ -5,7 +5,7 @@ import { type FoundItem, foundItems } from '../../../contract/desk/found-items.t
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { todayAt } from '../../kit/days.ts'
 import { formatDay } from '../../kit/format.ts'
@@ -169,7 +169,7 @@ function Add({ onClose }: Pick<Props, 'onClose'>) {
 
 function Change({ thing, returns, onClose }: Pick<Props, 'returns' | 'onClose'> & { thing: FoundItem }) {
   const { zone } = useArea()
-  const { save, fields, meanwhile } = useSave(foundItems.change, { done: ({ item }) => `${item} is saved` })
+  const { save, fields, conflict } = useSave(foundItems.change, { done: ({ item }) => `${item} is saved` })
   const initialOf = (now: FoundItem) => ({
     item: now.item,
     place: now.place ?? '',
@@ -188,7 +188,7 @@ function Change({ thing, returns, onClose }: Pick<Props, 'returns' | 'onClose'> 
   return (
     <changed.Form
       initial={initialOf(thing)}
-      theirs={theirs(meanwhile, initialOf)}
+      conflict={formConflict(conflict, initialOf)}
       refused={fields}
       submit={returns ? 'Save as returned' : 'Save'}
       onSubmit={run}

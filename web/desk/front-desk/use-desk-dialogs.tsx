@@ -15,7 +15,7 @@ export type Asked = {
   reference?: string
 }
 
-const says = {
+const message = {
   confirmed: { done: 'Booking confirmed successfully', failure: 'Failed to confirm booking' },
   cancelled: { done: 'Booking cancelled successfully', failure: 'Failed to cancel booking' },
 }
@@ -29,7 +29,7 @@ export function useDeskDialogs(lines: readonly AnyLine[]): {
   dialogs: ReactNode
 } {
   const [open, setOpen] = useState<{ line: AnyLine; asked: Asked; opened: boolean; nth: number }>()
-  const { ask: askMove, dialog: move } = useMove(says)
+  const { ask: askMove, dialog: move } = useMove(message)
   const line = open && (lines.find(({ booking_id }) => booking_id === open.line.booking_id) ?? open.line)
   return {
     ask: (about, asked) =>

@@ -8,7 +8,7 @@ import { Page } from '../../kit/blocks/Page.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
@@ -160,7 +160,7 @@ function Add({ onClose, onAdded }: Pick<HousekeeperDialogProps, 'onClose' | 'onA
 const initialOf = ({ name, active, version }: Housekeeper) => ({ name, active, pin: '', version })
 
 function Change({ housekeeper, onClose }: { housekeeper: Housekeeper; onClose: () => void }) {
-  const { save, fields, meanwhile } = useSave(housekeepers.change, { done: ({ name }) => `${name} saved` })
+  const { save, fields, conflict } = useSave(housekeepers.change, { done: ({ name }) => `${name} saved` })
   async function run(body: z.output<typeof housekeepers.change.body>) {
     const saved = await save({ params: { id: housekeeper.housekeeper_id }, body })
     if (saved) onClose()
@@ -169,7 +169,7 @@ function Change({ housekeeper, onClose }: { housekeeper: Housekeeper; onClose: (
   return (
     <changed.Form
       initial={initialOf(housekeeper)}
-      theirs={theirs(meanwhile, initialOf)}
+      conflict={formConflict(conflict, initialOf)}
       refused={fields}
       submit="Save cleaner"
       onSubmit={run}

@@ -132,11 +132,11 @@ function Floors({ rooms, none, tools, busy, onStep, onOpen }: FloorsProps) {
  * What was done last, with the way back; stays at the bottom, in reach of the thumb. Its region is always there, so that
  * what appears in it is announced.
  */
-const UndoBar = ({ undo: { says, roomId, canUndo, undo } }: { undo: Undo }) => (
+const UndoBar = ({ undo: { message, roomId, canUndo, undo } }: { undo: Undo }) => (
   <div className={`${styles.undo} unprinted`} role="status" data-room={roomId}>
-    {says ? (
+    {message ? (
       <Row gap={16} align="center" justify="between" surface="raised" className={styles.said}>
-        <span>{says}</span>
+        <span>{message}</span>
         {canUndo ? <TextButton onClick={() => void undo()}>Undo</TextButton> : null}
       </Row>
     ) : null}
@@ -150,8 +150,8 @@ type Offered = { room: RoomOnBoard; state: RoomState; back: readonly RoomState[]
 
 type Undo = ReturnType<typeof useUndo>
 
-/** Offers to take back the last tap, which is easily the wrong one on a phone; `onTold` hears why that did not go. */
-function useUndo({ turn, role }: Tools, onTold: (problem: string | undefined) => void) {
+/** Offers to take back the last tap, which is easily the wrong one on a phone; `onNotified` hears why that did not go. */
+function useUndo({ turn, role }: Tools, onNotified: (problem: string | undefined) => void) {
   const [offered, setOffered] = useState<Offered>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -168,14 +168,15 @@ function useUndo({ turn, role }: Tools, onTold: (problem: string | undefined) =>
     setOffered(undefined)
     for (const state of offered.back) {
       const trouble = await turn(offered.room, { state })
-      if (trouble) return onTold(trouble.message)
+      if (trouble) return onNotified(trouble.message)
     }
-    onTold(undefined)
+    onNotified(undefined)
   }
 
-  const says = offered && `Room ${offered.room.room_number} is ${roomStateNames[offered.state].toLowerCase()}`
+  const message =
+    offered && `Room ${offered.room.room_number} is ${roomStateNames[offered.state].toLowerCase()}`
   return {
-    says,
+    message,
     /** The room that it is about. */
     roomId: offered?.room.room_id,
     canUndo: offered !== undefined && offered.back.length > 0,

@@ -181,12 +181,12 @@ function FaultForm({ room, tools, sheet }: FaultFormProps) {
   }
 
   const trouble = troubleOf('fault')
-  const told: Trouble['fields'] = {
+  const shownFields: Trouble['fields'] = {
     ...trouble?.fields,
     ...(trouble?.fields.note && { text: trouble.fields.note }),
     ...lacking,
   }
-  const says = (field: 'text' | 'until') => ({ ...(told[field] && { error: told[field] }) })
+  const message = (field: 'text' | 'until') => ({ ...(shownFields[field] && { error: shownFields[field] }) })
   return (
     <details className={styles.more} open={isOpen}>
       <summary>Report a fault</summary>
@@ -196,7 +196,7 @@ function FaultForm({ room, tools, sheet }: FaultFormProps) {
           maxLength={200}
           value={fault.values.text}
           onChange={fault.put('text')}
-          {...says('text')}
+          {...message('text')}
         />
         <TextField
           label="Out of order until"
@@ -205,7 +205,7 @@ function FaultForm({ room, tools, sheet }: FaultFormProps) {
           hint={isStaff ? 'The first day on which the room can be used again' : 'Left empty: until tomorrow'}
           value={fault.values.until}
           onChange={fault.put('until')}
-          {...says('until')}
+          {...message('until')}
         />
         {trouble ? <Wrong>{trouble.message}</Wrong> : null}
         <Button type="submit" variant="accent" busy={pressed === 'fault'}>
@@ -253,18 +253,18 @@ function useRoomSheet(room: RoomOnBoard, tools: Tools, onClose: () => void) {
   /** The state that a room is to have, with what was written about it. */
   async function turn(state: RoomState): Promise<Trouble | undefined> {
     const those = words.values
-    const isTold = isWords()
-    const refused = await tools.turn(room, { ...(isTold && words.changed()), state })
-    if (isTold && !refused) words.sent(those)
+    const isNotified = isWords()
+    const refused = await tools.turn(room, { ...(isNotified && words.changed()), state })
+    if (isNotified && !refused) words.sent(those)
     return refused
   }
 
-  async function tellWords() {
+  async function reportWords() {
     const refused = isWords() ? await turn(now) : undefined
     return refused && { ...refused, of: 'words' as const }
   }
 
-  async function tell(): Promise<Trouble | undefined> {
+  async function report(): Promise<Trouble | undefined> {
     const those = fault.values
     const refused = await tools.fault(room, { text: those.text.trim(), until: those.until })
     if (!refused) fault.sent(those, noFault)
@@ -283,7 +283,7 @@ function useRoomSheet(room: RoomOnBoard, tools: Tools, onClose: () => void) {
     isFault,
     step: (state: RoomState) => press('step', () => turn(state)),
     save: () => press('words', () => turn(now)),
-    report: () => press('fault', async () => (await tellWords()) ?? tell()),
+    report: () => press('fault', async () => (await reportWords()) ?? report()),
     mend: mend && (() => press('step', () => mend(room))),
     forget() {
       words.forget()

@@ -102,8 +102,8 @@ test.each([
     { asked_at: '2026-11-22T06:30:00.000Z', answered_at: received.answered_at, received },
     /Answered on Nov 21, 2026, asked again on Nov 22, 2026/,
   ],
-])('D-55 the page of a booking says how far it is: %#', async (own, says) => {
+])('D-55 the page of a booking says how far it is: %#', async (own, message) => {
   const asked = { asked_at: '2026-11-20T06:30:00.000Z', asked_by: 'Leela Pandey', mailed: true, ...own }
   await openStay(toCome, [], { may_ask: true, ...asked })
-  await screen.findByText(says)
+  await screen.findByText(message)
 })

@@ -20,14 +20,15 @@ test('D-57 who stands elsewhere by now is not marked, and the list is as it is n
   await open(paths.formC)
   await said('Luc Martin, room 104')
   const sent: unknown[] = []
-  const says = 'Zoé Martin stands in the place of Luc Martin now. Nothing was marked: look at the list again.'
+  const message =
+    'Zoé Martin stands in the place of Luc Martin now. Nothing was marked: look at the list again.'
   answer(formC.mark, ({ body }) => {
     sent.push(body)
-    return { status: 409, json: { code: 'form_c_of_another', message: says } }
+    return { status: 409, json: { code: 'form_c_of_another', message } }
   })
   answer(formC.list, { json: [line('Zoé Martin')] })
   await press('Mark as sent: Luc Martin')
-  await said(says)
+  await said(message)
   await said('Zoé Martin, room 104')
   expect(sent).toEqual([{ sent: true, seen: { name: 'Luc Martin', passport: '4567' } }])
 })

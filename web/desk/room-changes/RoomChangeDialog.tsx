@@ -17,13 +17,13 @@ import { formatMoney } from '../../kit/format.ts'
 import { Leave } from '../../kit/forms/Leave.tsx'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { Wrong } from '../../kit/layout/Wrong.tsx'
+import { usePreview } from '../../reservations/own-stay/change/use-preview.ts'
 import { Rooms } from '../../reservations/stay-rooms/Rooms.tsx'
 import { choiceGroups } from '../../reservations/stay-rooms/room-choice-words.ts'
 import { useRoomChoices } from '../../reservations/stay-rooms/use-room-choices.ts'
-import { usePreview } from '../../reservations/trip/change/use-preview.ts'
 import styles from '../tape-chart/dialogs/dialogs.module.css'
 import { type MovingStay, Who } from '../tape-chart/dialogs/MoveStayDialog.tsx'
-import { TellGuest } from '../tape-chart/dialogs/TellGuest.tsx'
+import { NotifyGuest } from '../tape-chart/dialogs/NotifyGuest.tsx'
 import { roomChoices } from '../tape-chart/room-choices.ts'
 import { RoomWarning } from './RoomWarning.tsx'
 
@@ -93,7 +93,7 @@ export function RoomChangeDialog({ stay, rooms, today, opened, ...given }: Props
           {form.problem ? <Wrong>{form.problem}</Wrong> : null}
         </Stack>
         {preview ? (
-          <TellGuest
+          <NotifyGuest
             told={preview.keep.told}
             bookingId={stay.booking_id}
             to={{
@@ -101,7 +101,7 @@ export function RoomChangeDialog({ stay, rooms, today, opened, ...given }: Props
               check_in_date: form.from,
               check_out_date: stay.check_out_date,
             }}
-            checked={form.tellGuest}
+            checked={form.notifyGuest}
             onChange={form.setTellGuest}
           />
         ) : null}
@@ -175,7 +175,7 @@ type Options = {
 function useRoomChange({ bookingId, isAwaited, onClose, onChanged, ...first }: Options) {
   const [{ roomId, from }, setWanted] = useState({ roomId: first.roomId, from: first.from })
   const [price, choose] = useState<RoomChangePrice>('keep')
-  const [tellGuest, setTellGuest] = useState(isAwaited)
+  const [notifyGuest, setTellGuest] = useState(isAwaited)
   const params = { id: bookingId }
   const key = roomId && from ? `${roomId} ${from}` : undefined
   const { preview, failed, loading, again } = usePreview<Previews>(key, async (signal) => {
@@ -191,7 +191,7 @@ function useRoomChange({ bookingId, isAwaited, onClose, onChanged, ...first }: O
   })
   const refused = failed === undefined ? undefined : asError(failed)
   const wrong: Record<string, string> = { ...refused?.fields, ...fields }
-  const says = message ?? refused?.message
+  const sentence = message ?? refused?.message
 
   function change(part: { roomId?: string; from?: Day }) {
     reset()
@@ -202,7 +202,7 @@ function useRoomChange({ bookingId, isAwaited, onClose, onChanged, ...first }: O
     event.preventDefault()
     if (!preview) return
     const expected_total = preview[price].after.final_price
-    const tell_guest = tellGuest && preview.keep.told?.by_mail !== false
+    const tell_guest = notifyGuest && preview.keep.told?.by_mail !== false
     const body = { room_id: roomId, from, price, expected_total, tell_guest }
     const saved = await save({ params, body })
     if (saved) onClose()
@@ -215,14 +215,14 @@ function useRoomChange({ bookingId, isAwaited, onClose, onChanged, ...first }: O
     change,
     price,
     choose,
-    tellGuest,
+    notifyGuest,
     setTellGuest,
     preview,
     loading,
     saving,
     wrong,
     // What stands at a field already is not said again.
-    problem: says && Object.values(wrong).includes(says) ? undefined : says,
+    problem: sentence && Object.values(wrong).includes(sentence) ? undefined : sentence,
     submit,
   }
 }

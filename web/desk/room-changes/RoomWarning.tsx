@@ -7,6 +7,6 @@ type Props = { choices: readonly RoomChoice[] | undefined; roomId: string }
 /** Says of the room that is chosen that its guest cannot go there yet, where that is so. */
 export function RoomWarning({ choices, roomId }: Props) {
   const chosen = choices?.find(({ room_id }) => room_id === roomId)
-  const says = chosen && notReadySentence(chosen)
-  return says ? <Notice kind="warning">{says}</Notice> : null
+  const message = chosen && notReadySentence(chosen)
+  return message ? <Notice kind="warning">{message}</Notice> : null
 }

@@ -82,10 +82,10 @@ test('D-60 the change of room shows both prices, says what stands in the way, an
   const asked = await dialog()
   await asked.findByText('Choose the room in which the guest sleeps from this night on.')
   expect((await asked.findByRole('button', { name: 'Change room' })).hasAttribute('disabled')).toBe(true)
-  const says = 'Room 102 is held from Nov 21, 2026 to Nov 23, 2026 by booking FR-AAAAAA of Asha Verma.'
-  answer(roomChanges.preview, { status: 409, json: { code: 'in_the_way', message: says } })
+  const message = 'Room 102 is held from Nov 21, 2026 to Nov 23, 2026 by booking FR-AAAAAA of Asha Verma.'
+  answer(roomChanges.preview, { status: 409, json: { code: 'in_the_way', message } })
   await fill('New room', 'ROOM-102')
-  await asked.findByText(says)
+  await asked.findByText(message)
   answer(roomChanges.preview, {
     status: 400,
     json: {

@@ -113,7 +113,7 @@ function Loaded({ chart, days }: { chart: Chart; days: number }) {
             pending={pending}
             landed={landedBy(news)}
             onDrop={drop}
-            onFixed={(says) => setNews({ kind: 'refused', says })}
+            onFixed={(message) => setNews({ kind: 'refused', message })}
             onOpen={openBar}
             onNights={openNights}
           />
@@ -150,7 +150,7 @@ function ChartNotice({ news, onClose }: { news: News | undefined; onClose: () =>
       <div role="alert">
         {news?.kind === 'refused' ? (
           <Row align="center" wrap radius="button" className={styles.notice} data-tone="bad">
-            <p>{news.says}</p>
+            <p>{news.message}</p>
             {news.bookingId ? <Link to={paths.booking(news.bookingId)}>Open {news.bookingId}</Link> : null}
             <CloseButton aria-label="Dismiss" onClick={onClose} />
           </Row>

@@ -147,8 +147,8 @@ describe('what can be dragged', () => {
     ['is a block that has begun', block('2026-11-18', '2026-11-24'), /^This block has begun/],
     ['was sold by a channel', soldByChannel, /^Airbnb sold these nights/],
     ['is expected', stayBar(), undefined],
-  ])('why a bar stays where it is says that it %s', (_which, bar, says) => {
-    if (says) expect(whyFixed(bar, today)).toMatch(says)
+  ])('why a bar stays where it is says that it %s', (_which, bar, message) => {
+    if (message) expect(whyFixed(bar, today)).toMatch(message)
     else expect(whyFixed(bar, today)).toBeUndefined()
   })
 

@@ -68,7 +68,7 @@ export function useDrag(options: Options) {
         setGhost(undefined)
         const stays = grip.part !== 'nights' && target && isSamePlace(target, placeOf(grip.bar))
         if (target && !stays) latest.current.onDrop({ grip, to: target })
-        else if (moved !== 0) tellFixed(grip, latest.current)
+        else if (moved !== 0) explainFixed(grip, latest.current)
       },
     })
   }, [])
@@ -82,7 +82,7 @@ export function useDrag(options: Options) {
 const ignored = { move: () => {}, drop: () => {}, cancel: () => {} }
 
 /** What stayed where it was although it was carried to other days. */
-function tellFixed(grip: Grip, { days, onFixed }: Options) {
+function explainFixed(grip: Grip, { days, onFixed }: Options) {
   const why = grip.part === 'whole' ? whyFixed(grip.bar, days.today) : undefined
   if (why) onFixed(why)
 }

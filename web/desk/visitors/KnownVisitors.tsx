@@ -119,10 +119,10 @@ function Match({ match, onTake }: { match: VisitorMatch; onTake: () => void }) {
 
 /** Who sleeps here is checked in to the room, not as a visitor. */
 function StayNow({ stay }: { stay: NonNullable<VisitorMatch['stay']> }) {
-  const { says, to, name } = leadTo(stay)
+  const { message, to, name } = leadTo(stay)
   return (
     <p>
-      {says} <Link to={to}>{name}</Link>
+      {message} <Link to={to}>{name}</Link>
     </p>
   )
 }
@@ -130,11 +130,12 @@ function StayNow({ stay }: { stay: NonNullable<VisitorMatch['stay']> }) {
 /** What is next for a stay; one that nobody has confirmed is not checked in. */
 function leadTo({ booking_id, room_number, status, checked_in_at }: NonNullable<VisitorMatch['stay']>) {
   const to = paths.booking(booking_id)
-  if (checked_in_at) return { says: `In the house, in room ${room_number}.`, to, name: `Open ${booking_id}` }
+  if (checked_in_at)
+    return { message: `In the house, in room ${room_number}.`, to, name: `Open ${booking_id}` }
   return status === 'pending'
-    ? { says: `A stay in room ${room_number} is not confirmed.`, to, name: 'Confirm the booking first' }
+    ? { message: `A stay in room ${room_number} is not confirmed.`, to, name: 'Confirm the booking first' }
     : {
-        says: `A stay in room ${room_number} begins.`,
+        message: `A stay in room ${room_number} begins.`,
         to: checkInOf(booking_id),
         name: `Check in to room ${room_number}`,
       }

@@ -91,9 +91,9 @@ const columnsAt = (zone: string): readonly Column<Visitor>[] => [
       <TwoLines>
         <StatusBadge of="visitor" status={visitor.status} />{' '}
         {visitor.here_since ? <small data-keep>Here now</small> : null}
-        {staysNow(visitor).map(({ stay, says }) => (
+        {staysNow(visitor).map(({ stay, message }) => (
           <small key={stay.booking_id}>
-            <Link to={paths.booking(stay.booking_id)}>{says}</Link>
+            <Link to={paths.booking(stay.booking_id)}>{message}</Link>
           </small>
         ))}
       </TwoLines>

@@ -182,9 +182,9 @@ function Facts({ visitor }: { visitor: VisitorDetail }) {
 function Stays({ of }: { of: ReturnType<typeof staysNow> }) {
   return (
     <>
-      {of.map(({ stay, says }) => (
+      {of.map(({ stay, message }) => (
         <div key={stay.booking_id}>
-          <Link to={paths.booking(stay.booking_id)}>{says}</Link>
+          <Link to={paths.booking(stay.booking_id)}>{message}</Link>
         </div>
       ))}
     </>

@@ -9,10 +9,10 @@ type Stay = NonNullable<VisitorDetail['in_house']>[number]
 const isOwn = ({ name }: Visitor, { guest_name }: Stay): boolean => isSameName(guest_name, name)
 
 /** Who is here now, a stay of their account each: "Here now, room 104", or whom they booked it for. */
-export const staysNow = (visitor: Visitor): { stay: Stay; says: string }[] =>
+export const staysNow = (visitor: Visitor): { stay: Stay; message: string }[] =>
   (visitor.in_house ?? []).map((stay) => ({
     stay,
-    says: isOwn(visitor, stay)
+    message: isOwn(visitor, stay)
       ? `Here now, room ${stay.room_number}`
       : `${stay.guest_name} is here now, room ${stay.room_number}`,
   }))

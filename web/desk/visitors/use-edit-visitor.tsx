@@ -5,7 +5,7 @@ import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
@@ -56,11 +56,11 @@ const initialOf = (visitor: VisitorDetail) => ({
 /** Changes what is known of a visitor, and whether they may sign in. */
 function EditVisitorDialog({ visitor, opened, onClose }: Props) {
   // A toast would lie over the dialog's buttons.
-  const { save, fields, message, meanwhile } = useSave(visitors.change, {
+  const { save, fields, message, conflict } = useSave(visitors.change, {
     done: 'Visitor updated successfully',
     quiet: true,
   })
-  const told = Object.keys(fields).length > 0
+  const hasFields = Object.keys(fields).length > 0
 
   async function run(body: VisitorChange) {
     const saved = await save({ params: { id: visitor.visitor_id }, body })
@@ -72,7 +72,7 @@ function EditVisitorDialog({ visitor, opened, onClose }: Props) {
     <Dialog title={`Edit ${visitor.name}`} opened={opened} onClose={onClose}>
       <Form
         initial={initialOf(visitor)}
-        theirs={theirs(meanwhile, initialOf)}
+        conflict={formConflict(conflict, initialOf)}
         refused={fields}
         submit="Save"
         onSubmit={run}
@@ -99,7 +99,7 @@ function EditVisitorDialog({ visitor, opened, onClose }: Props) {
           hint="Who is inactive is signed out and cannot sign in"
           options={visitorStatuses.map((status) => ({ value: status, label: statusText(status) }))}
         />
-        {message && !told ? <Wrong>{message}</Wrong> : null}
+        {message && !hasFields ? <Wrong>{message}</Wrong> : null}
       </Form>
     </Dialog>
   )

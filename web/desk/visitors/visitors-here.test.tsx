@@ -73,7 +73,7 @@ test.each([
     ['Confirm the booking first', paths.booking('FR-7K3M9Q')],
   ],
   [{ status: 'confirmed' }, 'In the house, in room 104.', ['Open FR-7K3M9Q', paths.booking('FR-7K3M9Q')]],
-])('D-57 the visitor check-in leads to the stay of today: %#', async (own, says, [name, to]) => {
+])('D-57 the visitor check-in leads to the stay of today: %#', async (own, message, [name, to]) => {
   const match = { ...visitor, by: 'phone', email_verified: true }
   const { booking_id, room_number, checked_in_at } = stay
   const now = { booking_id, room_number, checked_in_at, check_in_date: '2026-11-20', ...own }
@@ -81,6 +81,6 @@ test.each([
   await open(paths.visitorCheckIn)
   await fill(/^Phone/, '9870011223')
   const link = await screen.findByRole('link', { name })
-  expect(link.closest('p')?.textContent).toBe(`${says} ${name}`)
+  expect(link.closest('p')?.textContent).toBe(`${message} ${name}`)
   expect(link.getAttribute('href')).toBe(to)
 })

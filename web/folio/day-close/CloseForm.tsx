@@ -43,7 +43,7 @@ export function CloseForm({ open, children }: { open: OpenDay; children: ReactNo
 
   function ask(count: Count): Promise<DayClose | undefined> {
     const problem = closeProblem(count, expected.cash, formatMoney)
-    setWrong(problem ? { [problem.field]: problem.says } : {})
+    setWrong(problem ? { [problem.field]: problem.message } : {})
     if (problem) return Promise.resolve(undefined)
     return new Promise((answer) => setAsked({ count, answer }))
   }

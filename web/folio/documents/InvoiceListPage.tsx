@@ -43,7 +43,7 @@ const filters: readonly Filter[] = [
     kind: 'day',
     name: 'from',
     label: 'From',
-    until: { name: 'to', says: 'From date cannot be later than Until date' },
+    until: { name: 'to', message: 'From date cannot be later than Until date' },
   },
   { kind: 'day', name: 'to', label: 'Until' },
   {

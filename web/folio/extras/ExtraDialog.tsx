@@ -11,7 +11,7 @@ import {
 } from '../../../contract/folio/extras.ts'
 import { toRupees } from '../../../contract/kit/money.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
@@ -68,7 +68,7 @@ const initialOf = ({ name, category, price, sac, tax_rate, active, version }: Ex
 })
 
 function Change({ extra, onClose }: { extra: Extra; onClose: () => void }) {
-  const { save, fields, meanwhile } = useSave(extras.change, { done: ({ name }) => `${name} saved` })
+  const { save, fields, conflict } = useSave(extras.change, { done: ({ name }) => `${name} saved` })
   async function run(body: z.output<typeof extras.change.body>) {
     const saved = await save({ params: { id: extra.extra_id }, body })
     if (saved) onClose()
@@ -77,7 +77,7 @@ function Change({ extra, onClose }: { extra: Extra; onClose: () => void }) {
   return (
     <changed.Form
       initial={initialOf(extra)}
-      theirs={theirs(meanwhile, initialOf)}
+      conflict={formConflict(conflict, initialOf)}
       refused={fields}
       submit="Save extra"
       onSubmit={run}

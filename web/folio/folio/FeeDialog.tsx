@@ -19,9 +19,9 @@ import { Sums } from '../../kit/layout/Sums.tsx'
 import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import styles from './folio.module.css'
+import { NotifyByPhone } from './NotifyByPhone.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { ReportedNote } from './ReportedNote.tsx'
-import { TellByPhone } from './TellByPhone.tsx'
 
 const FeeInput = z.object({
   notes: optionalLongText(1000),
@@ -44,7 +44,7 @@ type Props = {
   /** What the guest says to have paid, where the dialog is to say what becomes of it. */
   reported?: (preview: Cancellation) => Reported
   /** What happens to the room and to the guest. */
-  says: ReactNode
+  message: ReactNode
   keep: string
   reason: (preview: Cancellation) => string
   feeName: string
@@ -93,7 +93,7 @@ function FeeQuestion({ preview, failed, again, ...props }: QuestionProps) {
       <FeeForm
         {...props}
         due={due}
-        told={props.reported?.(preview) ?? []}
+        notices={props.reported?.(preview) ?? []}
         why={props.reason(preview)}
         way={way}
       />
@@ -112,13 +112,13 @@ function FeeQuestion({ preview, failed, again, ...props }: QuestionProps) {
 
 type FormProps = Omit<QuestionProps, 'preview' | 'failed' | 'again'> & {
   due: FeeSums
-  told: Reported
+  notices: Reported
   why: string
   way: ReactNode
 }
 
-function FeeForm({ due, told, why, way, ...props }: FormProps) {
-  const { title, booking, says, feeName, refused, withNotes, run, onClose, onEnded } = props
+function FeeForm({ due, notices, why, way, ...props }: FormProps) {
+  const { title, booking, message, feeName, refused, withNotes, run, onClose, onEnded } = props
   const free = due.fee === 0
   const isMailed = booking.told?.by_mail !== false
   async function send(typed: Charged) {
@@ -130,9 +130,9 @@ function FeeForm({ due, told, why, way, ...props }: FormProps) {
   }
   return (
     <Stack gap={16}>
-      {says}
+      {message}
       {isMailed ? null : (
-        <TellByPhone
+        <NotifyByPhone
           phone={booking.guest.phone}
           text={`Hello ${booking.guest.name}, about your booking ${booking.booking_id}: `}
         />
@@ -148,7 +148,7 @@ function FeeForm({ due, told, why, way, ...props }: FormProps) {
         also={way}
       >
         <FeePreview sums={due} kept={booking.paid - booking.refunded} feeName={feeName} reason={why} />
-        <ReportedNote of={told} />
+        <ReportedNote of={notices} />
         {free ? null : <Lower fee={due.fee} />}
         {withNotes ? (
           <Area

@@ -116,7 +116,7 @@ function TakeBackDialog({ bookingId, line, ...window }: TakeBackDialogProps) {
       keep="Keep the line"
       refused={fields}
       run={(body) => save({ params: { id: bookingId, line_id: line.line_id }, body })}
-      says={
+      message={
         <>
           <strong>{line.text}</strong> of {formatDay(line.day)}, {formatMoney(line.rest)}. It stays on the
           folio, struck through, beside the line that takes it back.

@@ -105,7 +105,7 @@ function ReverseDialog({ bookingId, payment, ...window }: Props) {
       keep="Keep the payment"
       refused={fields}
       run={(body) => save({ params: { id: bookingId, payment_id: payment.payment_id }, body })}
-      says={`${formatMoney(payment.amount)} by ${paidByNames[payment.method]}. The payment stays in the list, with a row beneath it that takes it back.`}
+      message={`${formatMoney(payment.amount)} by ${paidByNames[payment.method]}. The payment stays in the list, with a row beneath it that takes it back.`}
     />
   )
 }

@@ -77,4 +77,4 @@ const hasAny = (buyer: Record<string, string | null>) => Object.values(buyer).so
 
 /** The server's sentences name the place in the body. */
 const ofBuyer = (fields: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, says]) => [name.replace(/^buyer\./, ''), says]))
+  Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace(/^buyer\./, ''), message]))

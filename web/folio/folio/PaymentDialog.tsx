@@ -13,7 +13,7 @@ import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
 import { sendOnce } from '../../kit/forms/request-key.ts'
 import { Box, Stack } from '../../kit/layout/Box.tsx'
-import { TellAgain } from './TellAgain.tsx'
+import { NotifyAgain } from './NotifyAgain.tsx'
 import { balanceText } from './words.ts'
 
 const { Form, Money, Select, Text } = formFor(PaymentInput)
@@ -77,7 +77,7 @@ function Payment({ booking, notice, onClose, endpoint = payments.record }: Omit<
   }
 
   return (
-    <TellAgain about={toRupees(balance)} message={message}>
+    <NotifyAgain about={toRupees(balance)} message={message}>
       {(changed) => (
         <Stack gap={16}>
           <p>
@@ -111,7 +111,7 @@ function Payment({ booking, notice, onClose, endpoint = payments.record }: Omit<
           )}
         </Stack>
       )}
-    </TellAgain>
+    </NotifyAgain>
   )
 }
 

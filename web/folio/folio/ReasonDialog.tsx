@@ -15,7 +15,7 @@ export type ReasonWindow = { opened: boolean; onClose: () => void }
 type Props = ReasonWindow & {
   title: string
   /** What becomes of it. */
-  says: ReactNode
+  message: ReactNode
   submit: string
   /** The button that leaves everything as it is. */
   keep: string
@@ -25,7 +25,7 @@ type Props = ReasonWindow & {
 }
 
 /** Asks for the reason that stays beside what is done. */
-export function ReasonDialog({ title, says, submit, keep, refused, run, opened, onClose }: Props) {
+export function ReasonDialog({ title, message, submit, keep, refused, run, opened, onClose }: Props) {
   async function send(body: { reason: string }) {
     const saved = await run(body)
     if (saved) onClose()
@@ -34,7 +34,7 @@ export function ReasonDialog({ title, says, submit, keep, refused, run, opened, 
   return (
     <Dialog title={title} opened={opened} onClose={onClose}>
       <Stack gap={16}>
-        <p>{says}</p>
+        <p>{message}</p>
         <Form
           initial={{}}
           refused={refused}

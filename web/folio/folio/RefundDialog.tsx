@@ -3,8 +3,8 @@ import { useContext } from 'react'
 import { RefundInput } from '../../../contract/folio/payment-input.ts'
 import { paidByNames } from '../../../contract/folio/payment-methods.ts'
 import { type Paise, paise, toRupees } from '../../../contract/kit/money.ts'
+import type { GuestNotice } from '../../../contract/reservations/guest-notice.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
-import type { TellingOf } from '../../../contract/reservations/telling.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { call } from '../../kit/call/call.ts'
 import { useSave } from '../../kit/call/use-save.ts'
@@ -15,8 +15,8 @@ import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
 import { sendOnce } from '../../kit/forms/request-key.ts'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
-import { TellAgain } from './TellAgain.tsx'
-import { TellByPhone } from './TellByPhone.tsx'
+import { NotifyAgain } from './NotifyAgain.tsx'
+import { NotifyByPhone } from './NotifyByPhone.tsx'
 
 const { Form, Money, Select, Text, Area, Check } = formFor(RefundInput)
 
@@ -24,7 +24,7 @@ const { Form, Money, Select, Text, Area, Check } = formFor(RefundInput)
 export type Refundable = {
   booking_id: string
   guest: { name: string; phone: string }
-  told?: TellingOf | undefined
+  told?: GuestNotice | undefined
   to_return: Paise
   paid: Paise
   refunded: Paise
@@ -60,7 +60,7 @@ function Refund({ booking, onClose }: Omit<Props, 'opened'>) {
     return saved
   }
   return (
-    <TellAgain about={`${to_return} ${kept}`} message={message}>
+    <NotifyAgain about={`${to_return} ${kept}`} message={message}>
       {(changed) => (
         <Stack gap={16}>
           <p>
@@ -100,7 +100,7 @@ function Refund({ booking, onClose }: Omit<Props, 'opened'>) {
           )}
         </Stack>
       )}
-    </TellAgain>
+    </NotifyAgain>
   )
 }
 
@@ -118,7 +118,7 @@ function Reason({ booking }: { booking: Refundable }) {
         rows={2}
       />
       {isMailed ? null : (
-        <TellByPhone
+        <NotifyByPhone
           phone={guest.phone}
           text={`Hello ${guest.name}, we return money for your booking ${booking_id}. `}
         />

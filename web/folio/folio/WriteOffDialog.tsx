@@ -17,7 +17,7 @@ export function WriteOffDialog({ booking, ...window }: Props) {
       keep="Keep it open"
       refused={fields}
       run={(body) => save({ params: { id: booking.booking_id }, body })}
-      says={
+      message={
         <>
           {booking.guest.name}, room {booking.room.room_number}, {booking.booking_id}:{' '}
           <strong>{formatMoney(booking.balance)}</strong> is given up, and the folio is settled. Tax on what

@@ -70,9 +70,9 @@ test('D-46 a free night stands; a balance is said in words', () => {
     night('2026-11-20', { amount: paise(0), unit_price: paise(0), rest: paise(0) }),
   ])
   expect(nights?.gone).toEqual([])
-  const says = (balance: number, to_return: number) =>
+  const message = (balance: number, to_return: number) =>
     balanceText({ balance: paise(balance), to_return: paise(to_return) })
-  expect([says(12_345_600, 0), says(-150_000, 150_000), says(0, 0)]).toEqual([
+  expect([message(12_345_600, 0), message(-150_000, 150_000), message(0, 0)]).toEqual([
     'Balance ₹1,23,456.00',
     'To be returned ₹1,500.00',
     'Settled',

@@ -153,7 +153,12 @@ const jsonOf = (response: Response): Promise<unknown> =>
   })
 
 async function refusal(endpoint: Endpoint, response: Response): Promise<ApiError> {
-  const told = ((await jsonOf(response)) ?? {}) as Partial<ErrorBody>
+  const refusal = ((await jsonOf(response)) ?? {}) as Partial<ErrorBody>
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return new ApiError(endpoint.failure, response.status, told, Number.isNaN(wait) ? {} : { retryAfter: wait })
+  return new ApiError(
+    endpoint.failure,
+    response.status,
+    refusal,
+    Number.isNaN(wait) ? {} : { retryAfter: wait },
+  )
 }

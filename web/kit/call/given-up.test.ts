@@ -48,13 +48,13 @@ test.each([200, 500])(
 
 test('G-STATE-06 a read whose body is still coming tells who signs out nothing', async () => {
   halfAnswers()
-  const told: unknown[] = []
-  void settled(call(expenses.list, { query: {} })).then((answer) => told.push(answer))
+  const result: unknown[] = []
+  void settled(call(expenses.list, { query: {} })).then((answer) => result.push(answer))
   await moment()
   leaving.staff = true
   giveUpReads('staff')
   await moment()
-  expect(told).toEqual([])
+  expect(result).toEqual([])
 })
 
 test('a download whose line breaks in its middle says that it failed', async () => {

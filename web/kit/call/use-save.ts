@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import type { Endpoint, Input, Output } from '../../../contract/kit/endpoint.ts'
-import type { Theirs } from '../forms/form-differences.ts'
+import type { FormConflict } from '../forms/form-differences.ts'
 import type { Draft } from '../forms/form-draft.ts'
 import { toast } from '../toasts/toast.ts'
 import { ApiError, messageOf } from './api-error.ts'
@@ -25,7 +25,7 @@ type SaveOptions<E extends Endpoint> = {
   refreshes?: true
 }
 
-export type Meanwhile<E extends Endpoint> = {
+export type EditConflict<E extends Endpoint> = {
   by: string
   at: string
   changed: readonly string[]
@@ -34,10 +34,10 @@ export type Meanwhile<E extends Endpoint> = {
 }
 
 /** What somebody else made of a record, for the form that shows it with these values. */
-export const theirs = <T>(
-  told: { by: string; at: string; changed: readonly string[]; current: T } | undefined,
+export const formConflict = <T>(
+  refusal: { by: string; at: string; changed: readonly string[]; current: T } | undefined,
   valuesOf: (current: T) => object,
-): Theirs | undefined => told && { ...told, values: valuesOf(told.current) as Draft, told }
+): FormConflict | undefined => refusal && { ...refusal, values: valuesOf(refusal.current) as Draft, refusal }
 
 /**
  * Saves through an endpoint, says how it went, and lets the page load again what it shows. While it runs,
@@ -51,13 +51,13 @@ export function useSave<E extends Endpoint>(
   const running = useRef(false)
   const [saving, setSaving] = useState(false)
   const [error, setError] = useState<ApiError>()
-  const [meanwhile, setMeanwhile] = useState<Meanwhile<E>>()
+  const [conflict, setConflict] = useState<EditConflict<E>>()
 
   async function refused(thrown: unknown, of: string): Promise<undefined> {
-    const told = meanwhileOf(endpoint, thrown)
-    setMeanwhile(told)
+    const refusal = conflictOf(endpoint, thrown)
+    setConflict(refusal)
     // The form asks what to keep.
-    if (told) {
+    if (refusal) {
       setError(undefined)
       return undefined
     }
@@ -98,8 +98,8 @@ export function useSave<E extends Endpoint>(
     saving,
     message: error?.message,
     fields: error?.fields ?? {},
-    /** Who changed the record meanwhile, and to what; for `theirs` of the form. */
-    meanwhile,
+    /** Who changed the record meanwhile, and to what; for `conflict` of the form. */
+    conflict,
     reset: () => setError(undefined),
   }
 }
@@ -108,8 +108,8 @@ export function useSave<E extends Endpoint>(
 const actionOf = ({ method, path }: Endpoint, { params }: { params?: unknown }): string =>
   JSON.stringify([method, path, params])
 
-function meanwhileOf<E extends Endpoint>(endpoint: E, thrown: unknown): Meanwhile<E> | undefined {
-  if (!(thrown instanceof ApiError) || !thrown.meanwhile) return undefined
-  const read = endpoint.edits?.safeDecode(thrown.meanwhile.current as never)
-  return read?.success ? ({ ...thrown.meanwhile, current: read.data } as Meanwhile<E>) : undefined
+function conflictOf<E extends Endpoint>(endpoint: E, thrown: unknown): EditConflict<E> | undefined {
+  if (!(thrown instanceof ApiError) || !thrown.conflict) return undefined
+  const read = endpoint.edits?.safeDecode(thrown.conflict.current as never)
+  return read?.success ? ({ ...thrown.conflict, current: read.data } as EditConflict<E>) : undefined
 }

@@ -19,7 +19,7 @@ class FakeStream extends EventTarget {
     this.readyState = 1
     this.dispatchEvent(new Event('open'))
   }
-  says(event: string, lastEventId = '', data: unknown = {}) {
+  sends(event: string, lastEventId = '', data: unknown = {}) {
     this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data), lastEventId }))
   }
   refuses() {
@@ -34,7 +34,7 @@ const shows = (isShown: boolean) => {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-let told: ChangeEvent[]
+let received: ChangeEvent[]
 let stops: (() => void)[]
 const follows = () => stops.push(followStream('/api/admin/changes'))
 beforeEach(() => {
@@ -47,8 +47,8 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', elsewhere.removeEventListener.bind(elsewhere))
   page.hidden = false
   FakeStream.made = []
-  told = []
-  stops = [followChanges((one) => told.push(one))]
+  received = []
+  stops = [followChanges((one) => received.push(one))]
 })
 afterEach(() => {
   for (const stop of stops) stop()
@@ -61,9 +61,9 @@ afterEach(() => {
 test('D-44 a page that was just opened loads nothing twice; a tab that was opened in the background loads anew', () => {
   follows()
   last().opens()
-  last().says('here', '10:10:')
+  last().sends('here', '10:10:')
   vi.advanceTimersByTime(5000)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   stops.pop()?.()
 
   page.hidden = true
@@ -74,22 +74,22 @@ test('D-44 a page that was just opened loads nothing twice; a tab that was opene
   expect(FakeStream.made).toHaveLength(2)
   last().opens()
   vi.advanceTimersByTime(2000)
-  expect(told).toEqual(['behind'])
+  expect(received).toEqual(['behind'])
 })
 
 test('D-44 a stream begins again where it was left', () => {
   follows()
   expect(last().asked.has('since')).toBe(false)
   last().opens()
-  last().says('here', '10:10:')
-  last().says('change', '12:12:', { booking: ['FR-AAAAAA'] })
+  last().sends('here', '10:10:')
+  last().sends('change', '12:12:', { booking: ['FR-AAAAAA'] })
   // Told before it has caught up, with nothing to come back with.
-  last().says('change', '', { room: ['1'] })
-  last().says('end', '12:12:')
+  last().sends('change', '', { room: ['1'] })
+  last().sends('end', '12:12:')
   expect(last().asked.get('since')).toBe('12:12:')
   last().opens()
   vi.advanceTimersByTime(3000)
-  expect(told).toEqual([{ booking: ['FR-AAAAAA'] }, { room: ['1'] }])
+  expect(received).toEqual([{ booking: ['FR-AAAAAA'] }, { room: ['1'] }])
 
   shows(false)
   vi.advanceTimersByTime(60_000)
@@ -97,9 +97,9 @@ test('D-44 a stream begins again where it was left', () => {
   expect(FakeStream.made).toHaveLength(3)
   expect(last().asked.get('since')).toBe('12:12:')
   last().opens()
-  last().says('behind', '20:20:')
+  last().sends('behind', '20:20:')
   vi.advanceTimersByTime(2000)
-  expect(told.slice(2)).toEqual(['behind'])
+  expect(received.slice(2)).toEqual(['behind'])
 })
 
 test('D-44 after a refusal it is asked again within five seconds, and seldom only after several', () => {
@@ -134,7 +134,7 @@ test('D-44 no two tabs come back, or load anew, at one moment', () => {
     last().refuses()
     vi.advanceTimersByTime(5000)
   }
-  for (let count = 0; count < 5; count += 1) last().says('behind')
+  for (let count = 0; count < 5; count += 1) last().sends('behind')
   const chosen = waits.mock.calls.map(([, ms]) => ms)
   expect(chosen).toHaveLength(10)
   expect(new Set(chosen).size).toBe(10)

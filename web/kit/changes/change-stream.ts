@@ -16,7 +16,7 @@ const between = (minMs: number, maxMs: number) => minMs + Math.random() * (maxMs
 const soon = () => between(2000, 5000)
 const later = () => between(60_000, 90_000)
 
-const tellBehind = () => void setTimeout(() => notifyAll('behind'), between(0, 1500))
+const notifyBehind = () => void setTimeout(() => notifyAll('behind'), between(0, 1500))
 
 type Followed = { open: () => void; close: () => void }
 const followed = new Set<Followed>()
@@ -69,10 +69,10 @@ export function followStream(address: string): () => void {
     made.addEventListener('open', () => {
       refused = 0
       // What the page shows is no older than the page; where it is, nobody knows what it has missed.
-      if (!since && Date.now() - performance.timeOrigin > firstMs) tellBehind()
+      if (!since && Date.now() - performance.timeOrigin > firstMs) notifyBehind()
     })
     on(made, 'here')
-    on(made, 'behind', tellBehind)
+    on(made, 'behind', notifyBehind)
     on(made, 'change', (data) => notifyAll(JSON.parse(data) as Changes))
     // The server looks at the session anew; what happens in between it tells at the beginning of the next stream.
     on(made, 'end', open)

@@ -13,10 +13,10 @@ export const everything = Object.fromEntries(changeKinds.map((kind) => [kind, tr
 type Shown = { follows: Follows['follows']; params: Readonly<Record<string, string | undefined>> }
 
 /** Whether what was told may be on the page. */
-export const concerns = (told: ChangeEvent, { follows, params }: Shown): boolean =>
-  told === 'behind' ||
+export const concerns = (change: ChangeEvent, { follows, params }: Shown): boolean =>
+  change === 'behind' ||
   Object.entries(follows).some(([kind, which]) => {
-    const ids = told[kind as ChangeKind]
+    const ids = change[kind as ChangeKind]
     if (!ids) return false
     return which === true || ids.length === 0 || ids.includes(params[which] ?? '')
   })

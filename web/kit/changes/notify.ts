@@ -2,7 +2,7 @@ import type { Changes } from '../../../contract/office/changes.ts'
 
 /** What was told: changes, or that some may have been missed. */
 export type ChangeEvent = Changes | 'behind'
-type Recipient = (told: ChangeEvent) => void
+type Recipient = (change: ChangeEvent) => void
 
 const recipients = new Set<Recipient>()
 
@@ -12,6 +12,6 @@ export function followChanges(recipient: Recipient): () => void {
   return () => void recipients.delete(recipient)
 }
 
-export const notifyAll = (told: ChangeEvent): void => {
-  for (const recipient of recipients) recipient(told)
+export const notifyAll = (change: ChangeEvent): void => {
+  for (const recipient of recipients) recipient(change)
 }

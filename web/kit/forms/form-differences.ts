@@ -1,14 +1,14 @@
 import type { Draft } from './form-draft.ts'
 
 /** What became of the record of a form: who changed it, when, and its fields as the form shows them. */
-export type Theirs = {
+export type FormConflict = {
   by: string
   at: string
   changed: readonly string[]
   /** The record as it is now, in the form of the form. */
   values: Draft
   /** The refusal that said so: another one asks again. */
-  told: object
+  refusal: object
 }
 
 /** A field that both changed, each to something else. */
@@ -33,7 +33,7 @@ export const areSame = (one: Draft, other: Draft): boolean =>
  * that nobody touched here, which are simply as the others have them.
  */
 export const differencesOf = (
-  { values: theirs, changed }: Pick<Theirs, 'values' | 'changed'>,
+  { values: theirs, changed }: Pick<FormConflict, 'values' | 'changed'>,
   { values: mine, base }: { values: Draft; base: Draft },
 ): { both: Difference[]; theirsAlone: string[] } => {
   const others = Object.keys(theirs)

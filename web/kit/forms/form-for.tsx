@@ -5,7 +5,7 @@ import { dayAhead } from '../../../contract/kit/day-range.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { Row, Stack } from '../layout/Box.tsx'
 import { Wrong } from '../layout/Wrong.tsx'
-import { areSame, type Theirs } from './form-differences.ts'
+import { areSame, type FormConflict } from './form-differences.ts'
 import { type Draft, useDraft } from './form-draft.ts'
 import {
   AreaField,
@@ -26,7 +26,7 @@ import {
   WholeField,
 } from './form-fields.tsx'
 import styles from './form-for.module.css'
-import { useMeanwhile } from './use-meanwhile.tsx'
+import { useConflict } from './use-conflict.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
 type Names<S extends z.ZodObject, T> = {
@@ -50,7 +50,7 @@ type FormProps<S extends z.ZodObject> = {
    * What somebody else made of the record meanwhile: `theirs(meanwhile, …)` with `meanwhile` of `useSave`. Only a form
    * that sends the version from which it began can be told.
    */
-  theirs?: ('version' extends keyof S['shape'] ? Theirs : never) | undefined
+  conflict?: ('version' extends keyof S['shape'] ? FormConflict : never) | undefined
   submit: string
   /** What the button agrees to is not on the screen yet. */
   waits?: boolean
@@ -108,10 +108,10 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
   const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef<Draft>(values)
-  const meanwhile = useMeanwhile({
+  const conflict = useConflict({
     draft,
     initial: fieldsOf(schema, props.initial as Draft),
-    theirs: props.theirs && { ...props.theirs, values: fieldsOf(schema, props.theirs.values) },
+    conflict: props.conflict && { ...props.conflict, values: fieldsOf(schema, props.conflict.values) },
     saving,
     form,
     sent,
@@ -145,13 +145,14 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
 
   return (
     <Stack as="form" gap={16} ref={form} onSubmit={submit} noValidate>
-      {meanwhile.notice}
+      {conflict.notice}
       <FormContext value={{ values, errors: atFields(errors, props.missing), set: change }}>
         {props.children}
       </FormContext>
       {Object.keys(errors).length > 0 ? (
         <Wrong>
-          {Object.values(errors).find((says) => says === props.missing) ?? refusals.invalid_input.message}
+          {Object.values(errors).find((message) => message === props.missing) ??
+            refusals.invalid_input.message}
         </Wrong>
       ) : null}
       <Row gap={12} justify="end" wrap className={`${styles.actions} unprinted`}>
@@ -166,7 +167,7 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
           {props.submit}
         </Button>
       </Row>
-      {meanwhile.dialog}
+      {conflict.dialog}
     </Stack>
   )
 }
@@ -178,7 +179,7 @@ const fieldsOf = ({ shape }: z.ZodObject, values: Draft): Draft =>
 /** A sentence that the form says once need not stand at every field. */
 const atFields = (errors: Record<string, string>, missing: string | undefined) =>
   Object.fromEntries(
-    Object.entries(errors).map(([name, says]) => [name, says === missing ? 'Required' : says]),
+    Object.entries(errors).map(([name, message]) => [name, message === missing ? 'Required' : message]),
   )
 
 /** The sentences at the fields: our own after a check, the server's after a refusal; gone when a field is amended. */

@@ -6,7 +6,7 @@ import { refusals } from '../../../contract/refusals.ts'
 /** The same sentences as the server's, before a picture is sent: undefined where nothing is wrong so far. */
 export async function pictureProblem(
   file: File,
-  { types, maxBytes, says }: FileRule,
+  { types, maxBytes, message }: FileRule,
 ): Promise<string | undefined> {
   // What cannot be read here is not sent either, and sending says so.
   const head = await file
@@ -15,8 +15,8 @@ export async function pictureProblem(
     .catch(() => new ArrayBuffer(0))
   if (isHeic(new Uint8Array(head))) return heicMessage
   // A browser that does not know the kind says none.
-  if (file.type && !types.includes(file.type)) return says?.type ?? refusals.file_type.message
-  return file.size > maxBytes ? (says?.size ?? refusals.file_too_large.message) : undefined
+  if (file.type && !types.includes(file.type)) return message?.type ?? refusals.file_type.message
+  return file.size > maxBytes ? (message?.size ?? refusals.file_too_large.message) : undefined
 }
 
 /** The same of a picture that is chosen at the moment. */

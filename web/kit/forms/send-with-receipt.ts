@@ -31,8 +31,8 @@ async function attempted<T>(send: () => Promise<T>, field: string): Promise<{ sa
     return { saved: await send() }
   } catch (error) {
     const fields = error instanceof ApiError ? error.fields : {}
-    const says = fields[field]
-    if (!says || Object.keys(fields).length > 1) throw error
-    return says
+    const message = fields[field]
+    if (!message || Object.keys(fields).length > 1) throw error
+    return message
   }
 }

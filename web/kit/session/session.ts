@@ -61,9 +61,9 @@ function keep({ guest, staff }: Pick<Session, 'guest' | 'staff'>): Session {
   return change({ state: 'known', guest, staff })
 }
 
-function learn(told: Pick<Session, 'guest' | 'staff'>): Session {
+function learn(who: Pick<Session, 'guest' | 'staff'>): Session {
   known.changes++
-  return keep(told)
+  return keep(who)
 }
 
 /** Who is signed in, as the server says; asked once per page load and kept. For loaders and guards. */

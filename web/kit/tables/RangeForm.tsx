@@ -22,9 +22,9 @@ export function RangeForm({ range, submit, onSubmit, running }: Props) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const says = problemOf(asked)
-    setWrong(says)
-    if (says) return toast.error(says, undefined, action)
+    const message = problemOf(asked)
+    setWrong(message)
+    if (message) return toast.error(message, undefined, action)
     toast.over(action)
     onSubmit(asked)
   }

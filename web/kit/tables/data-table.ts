@@ -36,7 +36,7 @@ type Choice = { value: string; label: string }
 export type Filter = { name: string; label: string } & (
   | { kind: 'search'; hint: string }
   /** A first day names the last one: the parameter of that filter, and what is said where it lies before. */
-  | { kind: 'day'; until?: { name: string; says: string } }
+  | { kind: 'day'; until?: { name: string; message: string } }
   | { kind: 'choice'; all: string; options: readonly Choice[] }
   /** The order, also for narrow screens where no column titles can be clicked. `all` is the list's own order. */
   | { kind: 'sort'; all: string; options: readonly Choice[] }
@@ -46,7 +46,7 @@ export type Filter = { name: string; label: string } & (
 export const problemOf = (filter: Filter, value: (name: string) => string): string | undefined => {
   const until = filter.kind === 'day' ? filter.until : undefined
   const last = until && value(until.name)
-  return last && value(filter.name) > last ? until.says : undefined
+  return last && value(filter.name) > last ? until.message : undefined
 }
 
 /** Whether a filter (not merely another order) narrows the list. */

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { toast } from '../toasts/toast.ts'
 
 /** Makes a file and saves it; `says` is the sentence of what went wrong. */
-export function useDownload(says: (error: unknown) => string) {
+export function useDownload(message: (error: unknown) => string) {
   const [running, setRunning] = useState(false)
   const action = `Download ${useId()}`
 
@@ -14,7 +14,7 @@ export function useDownload(says: (error: unknown) => string) {
       await make()
       toast.over(action)
     } catch (error) {
-      toast.error(says(error), undefined, action)
+      toast.error(message(error), undefined, action)
     } finally {
       setRunning(false)
     }

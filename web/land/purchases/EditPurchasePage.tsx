@@ -7,7 +7,7 @@ import { Panel } from '../../kit/blocks/Panel.tsx'
 import { RequirePermission } from '../../kit/blocks/RequirePermission.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
@@ -64,7 +64,7 @@ const initialOf = (purchase: PurchaseDetail) => ({
 
 function EditForm({ purchase, customers }: { purchase: PurchaseDetail; customers: readonly Customer[] }) {
   const navigate = useNavigate()
-  const { save, fields, meanwhile } = useSave(purchases.change, {
+  const { save, fields, conflict } = useSave(purchases.change, {
     done: 'Purchase details updated successfully',
     after: () => navigate(paths.purchasesAgain),
   })
@@ -74,7 +74,7 @@ function EditForm({ purchase, customers }: { purchase: PurchaseDetail; customers
   return (
     <Form
       initial={initialOf(purchase)}
-      theirs={theirs(meanwhile, initialOf)}
+      conflict={formConflict(conflict, initialOf)}
       refused={fields}
       submit="Save"
       onSubmit={(body) => save({ params: { id: loan_id }, body })}

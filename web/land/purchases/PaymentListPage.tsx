@@ -25,7 +25,7 @@ const filters: readonly Filter[] = [
     kind: 'day',
     name: 'from',
     label: 'Paid from',
-    until: { name: 'to', says: 'Paid from cannot be later than Paid until' },
+    until: { name: 'to', message: 'Paid from cannot be later than Paid until' },
   },
   { kind: 'day', name: 'to', label: 'Paid until' },
   {

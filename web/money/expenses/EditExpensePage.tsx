@@ -9,7 +9,7 @@ import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { RequirePermission } from '../../kit/blocks/RequirePermission.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { type ReceiptChange, ReceiptField } from '../../kit/forms/ReceiptField.tsx'
 import { sendWithReceipt } from '../../kit/forms/send-with-receipt.ts'
 import { paths } from '../../paths.ts'
@@ -56,7 +56,7 @@ const initialOf = (expense: Expense) => ({
 function EditExpense({ expense }: { expense: Expense }) {
   const navigate = useNavigate()
   const [receipt, setReceipt] = useState<ReceiptChange>()
-  const { save, fields, meanwhile } = useSave(expenses.change, {
+  const { save, fields, conflict } = useSave(expenses.change, {
     done: 'Expense updated successfully!',
     send: sendReceipt,
     after: () => navigate(paths.expenseList),
@@ -72,7 +72,7 @@ function EditExpense({ expense }: { expense: Expense }) {
       <Panel title="What was spent">
         <editForm.Form
           initial={initialOf(expense)}
-          theirs={theirs(meanwhile, initialOf)}
+          conflict={formConflict(conflict, initialOf)}
           refused={fields}
           submit="Save"
           onSubmit={send}

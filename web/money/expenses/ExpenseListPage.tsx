@@ -50,7 +50,7 @@ const filters: readonly Filter[] = [
     kind: 'day',
     name: 'start_date',
     label: 'From',
-    until: { name: 'end_date', says: 'From date cannot be later than Until date' },
+    until: { name: 'end_date', message: 'From date cannot be later than Until date' },
   },
   { kind: 'day', name: 'end_date', label: 'Until' },
   {

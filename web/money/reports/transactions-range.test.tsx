@@ -9,12 +9,12 @@ test('H-REP-05: the days that were missing are no news once they are there', asy
   answer(reports.transactionTotals, { json: [] })
   await open(paths.transactions)
   await press('Search')
-  const says = 'Please select both From and To dates'
-  await toasted(says)
+  const message = 'Please select both From and To dates'
+  await toasted(message)
   await fill('From', '2026-11-01')
   await fill('To', '2026-11-20')
   await press('Search')
   await said('No transactions found for the selected date range')
   const toasts = screen.getByLabelText('Notifications', { selector: 'section' })
-  expect(within(toasts).queryByText(says)).toBeNull()
+  expect(within(toasts).queryByText(message)).toBeNull()
 })

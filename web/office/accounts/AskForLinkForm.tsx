@@ -26,10 +26,10 @@ export function AskForLinkForm({ name, wrong, ask, ...field }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const says = wrong(typed)
-    setError(says)
+    const message = wrong(typed)
+    setError(message)
     setProblem(undefined)
-    if (says) return
+    if (message) return
     setBusy(true)
     try {
       setSent((await ask(typed)).message)

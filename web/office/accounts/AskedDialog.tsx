@@ -122,9 +122,9 @@ function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
   const field = byCode ? 'code' : 'password'
 
   function refused(thrown: unknown) {
-    const says = thrown instanceof ApiError ? thrown.fields[field] : undefined
-    setError(says)
-    setProblem(says ? undefined : messageOf(thrown))
+    const message = thrown instanceof ApiError ? thrown.fields[field] : undefined
+    setError(message)
+    setProblem(message ? undefined : messageOf(thrown))
     setBusy(false)
   }
 

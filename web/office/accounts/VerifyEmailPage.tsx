@@ -47,7 +47,7 @@ function Confirm() {
   }
 
   // Loaded anew: what the browser knows of the guest is from before.
-  const bookings = (text: string) => <a href={paths.myBookings}>{text}</a>
+  const bookings = (text: string) => <a href={paths.ownStays}>{text}</a>
   if (token === null)
     return (
       <Notice kind="error">

@@ -15,7 +15,7 @@ const factorPage = (who: SignedInAs): string | undefined =>
 
 /** Where the dialog of the public site leads (G-DEST-01, 02, 05, 06). */
 export function afterDialog(who: SignedInAs): string {
-  if (who.kind === 'guest') return paths.myBookings
+  if (who.kind === 'guest') return paths.ownStays
   const first = factorPage(who)
   if (first) return first
   if (who.staff.role === 'admin') return paths.bookingDashboard
@@ -24,7 +24,7 @@ export function afterDialog(who: SignedInAs): string {
 
 /** Where the Sign In page leads (G-DEST-03, 05, 07). */
 export function afterSignInPage(who: SignedInAs): string {
-  if (who.kind === 'guest') return paths.myBookings
+  if (who.kind === 'guest') return paths.ownStays
   const first = factorPage(who)
   if (first) return first
   if (who.staff.role === 'admin') return paths.adminDashboard
@@ -35,7 +35,7 @@ export function afterSignInPage(who: SignedInAs): string {
 /** /dashboard: the start page of whoever is signed in (D-20). */
 export function dashboardOf({ staff, guest }: Session): string {
   if (staff) return staff.role === 'admin' ? paths.adminDashboard : paths.employeeDashboard
-  return guest ? paths.myBookings : paths.home
+  return guest ? paths.ownStays : paths.home
 }
 
 const isWithin = (path: string, area: string) => path === area || path.startsWith(`${area}/`)
@@ -51,7 +51,7 @@ export function returnTo(query: URLSearchParams, who: SignedInAs): string | unde
     return undefined
   const areas =
     who.kind === 'guest'
-      ? [paths.myBookings, paths.myAccount, paths.reservation]
+      ? [paths.ownStays, paths.myAccount, paths.reservation]
       : who.staff.role === 'admin'
         ? [paths.adminRoot, paths.employeeRoot]
         : [paths.employeeRoot, '/employee']

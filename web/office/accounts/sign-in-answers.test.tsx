@@ -23,18 +23,18 @@ describe('the answer of a staff login', () => {
       { user: { user_id: 'X', username: 'x', name: 'X', role: 'Manager' } },
       'Invalid user role',
     ],
-  ])('G-ERR-04 G-ERR-05 G-ERR-06 G-DEST-07: %s is told from the others', async (_, json, says) => {
+  ])('G-ERR-04 G-ERR-05 G-ERR-06 G-DEST-07: %s is told from the others', async (_, json, message) => {
     const at = await signInStaff({ json, unfit: true })
-    await alerted(says)
+    await alerted(message)
     expect(at()).toBe(staffPage)
   })
 
   test.each([
     [401, { msg: 'Invalid username or password' }, 'Invalid username or password'],
     [500, undefined, 'Login failed'],
-  ])('G-ERR-01 G-STATE-09 H-ERR-03: status %s is said, and the page stays', async (status, json, says) => {
+  ])('G-ERR-01 G-STATE-09 H-ERR-03: status %s is said, and the page stays', async (status, json, message) => {
     const at = await signInStaff({ status, json })
-    await alerted(says)
+    await alerted(message)
     expect(at()).toBe(staffPage)
     expect((await field('Username')).value).toBe('admin')
   })
@@ -49,11 +49,11 @@ describe('the answer of a staff login', () => {
 test.each([
   ['nothing', undefined, 'No data received from login response'],
   ['a message alone', { msg: 'Login successful' }, 'No user data received'],
-])('G-ERR-04: a guest login that is answered with %s says so', async (_, json, says) => {
+])('G-ERR-04: a guest login that is answered with %s says so', async (_, json, message) => {
   answer(accounts.guestLogin, { json, unfit: true })
   await open('/login', null)
   await fill('Email', 'asha@example.com')
   await fill('Password', 'forest-guest')
   await press('Sign in')
-  await alerted(says)
+  await alerted(message)
 })

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { webhookEvents } from '../../../contract/office/webhook-message.ts'
 import { type Webhook, webhooks } from '../../../contract/office/webhooks.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
 import { eventNames } from './event-names.ts'
@@ -64,7 +64,7 @@ function Add({ onMade, onClose }: { onMade: (secret: string) => void; onClose: (
 const initialOf = ({ url, events, active, version }: Webhook) => ({ url, events, active, version })
 
 function Change({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const { save, fields, meanwhile } = useSave(webhooks.change, { done: 'Webhook saved' })
+  const { save, fields, conflict } = useSave(webhooks.change, { done: 'Webhook saved' })
   async function run(body: z.output<typeof webhooks.change.body>) {
     const saved = await save({ params: { id: webhook.webhook_id }, body })
     if (saved) onClose()
@@ -73,7 +73,7 @@ function Change({ webhook, onClose }: { webhook: Webhook; onClose: () => void })
   return (
     <changed.Form
       initial={initialOf(webhook)}
-      theirs={theirs(meanwhile, initialOf)}
+      conflict={formConflict(conflict, initialOf)}
       refused={fields}
       submit="Save webhook"
       onSubmit={run}

@@ -153,7 +153,7 @@ test('W-28 the log says when each is tried next: later, after an earlier one of 
   await open(paths.webhook('w'))
   await screen.findByText('Failing since')
   const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row')
-  const says = ['After the one before', 'Now', /2999/]
-  expect(rows).toHaveLength(says.length)
-  for (const [nth, row] of rows.entries()) within(row).getByText(says[nth] as string)
+  const message = ['After the one before', 'Now', /2999/]
+  expect(rows).toHaveLength(message.length)
+  for (const [nth, row] of rows.entries()) within(row).getByText(message[nth] as string)
 })

@@ -98,11 +98,11 @@ function LastGood({ kept }: { kept: Backup[] }) {
         one now.
       </Notice>
     )
-  const says = `Last good backup: ${formatInstant(good.at, zone)}, ${ago(good.at)}.`
-  if (!isLate(good.at)) return <p>{says}</p>
+  const message = `Last good backup: ${formatInstant(good.at, zone)}, ${ago(good.at)}.`
+  if (!isLate(good.at)) return <p>{message}</p>
   return (
     <Notice kind="warning">
-      {says} That is more than two days: make one now, and see below why the nightly ones failed.
+      {message} That is more than two days: make one now, and see below why the nightly ones failed.
     </Notice>
   )
 }

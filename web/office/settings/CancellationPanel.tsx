@@ -5,7 +5,7 @@ import { toWire } from '../../../contract/kit/to-wire.ts'
 import { fromVersion } from '../../../contract/kit/versions.ts'
 import { Cancellation, cancellationSentence, type Fee } from '../../../contract/office/cancellation.ts'
 import { type SettingsPage, settingsOffice } from '../../../contract/office/settings-office.ts'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { AddRow } from '../../kit/forms/AddRow.tsx'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
@@ -67,11 +67,11 @@ const initialOf = ({ cancellation, version }: SettingsPage) => ({
 })
 
 function PolicyForm({ settings }: Props) {
-  const { save, fields, meanwhile } = useSave(settingsOffice.save, { done: 'Cancellation: saved' })
+  const { save, fields, conflict } = useSave(settingsOffice.save, { done: 'Cancellation: saved' })
   return (
     <Form
       initial={initialOf(settings)}
-      theirs={theirs(meanwhile, initialOf)}
+      conflict={formConflict(conflict, initialOf)}
       refused={within('cancellation', fields)}
       submit="Save"
       onSubmit={({ version, ...cancellation }) => save({ body: { cancellation, version } })}

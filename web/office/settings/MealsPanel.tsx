@@ -5,7 +5,7 @@ import { fromVersion } from '../../../contract/kit/versions.ts'
 import { MealPrices, mealPlanNames, mealPlans } from '../../../contract/office/meal-plans.ts'
 import { type SettingsPage, settingsOffice } from '../../../contract/office/settings-office.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import styles from '../../kit/forms/rows.module.css'
@@ -54,11 +54,11 @@ const { Form, Money, Whole } = formFor(MealsForm.extend(fromVersion))
 const initialOf = ({ meal_plans, version }: SettingsPage) => ({ ...typedMeals(meal_plans), version })
 
 function PricesForm({ settings }: Props) {
-  const { save, fields, meanwhile } = useSave(settingsOffice.save, { done: 'Meals: saved' })
+  const { save, fields, conflict } = useSave(settingsOffice.save, { done: 'Meals: saved' })
   return (
     <Form
       initial={initialOf(settings)}
-      theirs={theirs(meanwhile, initialOf)}
+      conflict={formConflict(conflict, initialOf)}
       refused={within('meal_plans', fields)}
       submit="Save"
       onSubmit={({ version, CP = null, MAP = null, AP = null, free_up_to_age = null }) =>

@@ -15,7 +15,7 @@ import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
@@ -164,7 +164,7 @@ function FieldsFacts({ section, settings }: FieldsProps) {
 type Named = { name: never; label: string }
 
 function FieldsForm({ section, settings }: FieldsProps) {
-  const { save, fields, meanwhile } = useSave(settingsOffice.save, { done: `${section.title}: saved` })
+  const { save, fields, conflict } = useSave(settingsOffice.save, { done: `${section.title}: saved` })
   const { Form, Text, Area, Whole, Select, Check } = useMemo(
     () => formFor(section.schema.extend(fromVersion)),
     [section],
@@ -176,7 +176,7 @@ function FieldsForm({ section, settings }: FieldsProps) {
   return (
     <Form
       initial={initialOf(settings)}
-      theirs={theirs(meanwhile, initialOf)}
+      conflict={formConflict(conflict, initialOf)}
       refused={fields}
       submit="Save"
       onSubmit={(body) => save({ body: body as Partial<Settings> })}

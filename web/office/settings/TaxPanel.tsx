@@ -18,7 +18,7 @@ import {
 import { type SettingsPage, settingsOffice } from '../../../contract/office/settings-office.ts'
 import { TaxKind, TaxRates } from '../../../contract/office/tax-rates.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
 import { formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
 import { AddRow } from '../../kit/forms/AddRow.tsx'
@@ -91,11 +91,11 @@ const initialOf = ({ gst, version }: SettingsPage) => ({ ...(toWire(TaxForm, gst
 const stateNames = states.map(({ name }) => ({ value: name, label: name }))
 
 function GstForm({ settings }: Props) {
-  const { save, fields, meanwhile } = useSave(settingsOffice.save, { done: 'Tax: saved' })
+  const { save, fields, conflict } = useSave(settingsOffice.save, { done: 'Tax: saved' })
   return (
     <Form
       initial={initialOf(settings)}
-      theirs={theirs(meanwhile, initialOf)}
+      conflict={formConflict(conflict, initialOf)}
       refused={within('gst', fields)}
       submit="Save"
       onSubmit={({ version, ...gst }) => save({ body: { gst, version } })}
@@ -133,12 +133,12 @@ function Gstin() {
   const typed = String(values.gstin ?? '')
     .replace(/\s/g, '')
     .toUpperCase()
-  const says = () => {
+  const message = () => {
     if (!typed) return 'Printed on invoices; empty where you are not registered'
     if (typed.length < 15) return `${typed.length} of 15 signs`
     return gstinProblem(typed) ?? `Right, of ${gstinState(typed)?.name}`
   }
-  return <Text name="gstin" label="GSTIN" hint={errors.gstin ? undefined : says()} />
+  return <Text name="gstin" label="GSTIN" hint={errors.gstin ? undefined : message()} />
 }
 
 const kinds = Object.entries(kindNames).map(([value, label]) => ({ value, label }))

@@ -6,7 +6,7 @@ import { fromVersion } from '../../../contract/kit/versions.ts'
 import { type SettingsPage, settingsOffice } from '../../../contract/office/settings-office.ts'
 import { TripNotes } from '../../../contract/office/site-settings.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { AddRow } from '../../kit/forms/AddRow.tsx'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
@@ -68,11 +68,11 @@ const { Form, Area } = formFor(TripForm.extend(fromVersion))
 const initialOf = ({ trip, version }: SettingsPage) => ({ ...(toWire(TripForm, trip) as object), version })
 
 function NotesForm({ settings }: Props) {
-  const { save, fields, meanwhile } = useSave(settingsOffice.save, { done: 'Before the trip: saved' })
+  const { save, fields, conflict } = useSave(settingsOffice.save, { done: 'Before the trip: saved' })
   return (
     <Form
       initial={initialOf(settings)}
-      theirs={theirs(meanwhile, initialOf)}
+      conflict={formConflict(conflict, initialOf)}
       refused={within('trip', fields)}
       submit="Save"
       onSubmit={({ version, ...trip }) => save({ body: { trip, version } })}

@@ -30,12 +30,12 @@ const links = z.codec(z.string(), Settings.shape.social_links, {
   encode: (list) => list.map(({ name, url }) => `${name} ${url}`).join('\n'),
 })
 
-const number = (says: string, within: z.ZodNumber) =>
+const number = (message: string, within: z.ZodNumber) =>
   z.codec(
     z
       .string()
       .trim()
-      .regex(/^-?\d{1,3}(\.\d{1,8})?$/, says),
+      .regex(/^-?\d{1,3}(\.\d{1,8})?$/, message),
     within,
     { decode: Number, encode: String },
   )

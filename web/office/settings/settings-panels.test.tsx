@@ -109,7 +109,7 @@ test('D-49 what the server says of a setting of tax stands beside its field', as
   answer(settingsOffice.save, { status: 400, json: { code: 'invalid_input', message, msg: message, fields } })
   await open(paths.settingsSection('tax-gst'))
   await (await panel('Tax (GST)')).press('Save')
-  for (const says of Object.values(fields)) await said(says)
+  for (const message of Object.values(fields)) await said(message)
 })
 
 test('D-49 a new rate is a new line, and an amount shows what it makes', async () => {

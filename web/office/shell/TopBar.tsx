@@ -292,8 +292,8 @@ function useNotices(on: boolean) {
   }, [refresh, pathname])
   useEffect(
     () =>
-      followChanges((told) => {
-        if (told === 'behind' || told.notice) void refresh()
+      followChanges((change) => {
+        if (change === 'behind' || change.notice) void refresh()
       }),
     [refresh],
   )

@@ -45,11 +45,11 @@ export function useFollowChanges() {
   // Whatever is loading now brings what was changed before it; what is typed comes before what is new.
   const isBusy = useEffectEvent(() => state !== 'idle' || isGoing || isUnsaved())
   const shows = useEffectEvent(
-    (told: ChangeEvent) =>
-      page !== undefined && concerns(told, { follows: page.handle.follows, params: page.params }),
+    (change: ChangeEvent) =>
+      page !== undefined && concerns(change, { follows: page.handle.follows, params: page.params }),
   )
-  const remember = useEffectEvent((told: ChangeEvent) => {
-    if (isGoing) onTheWay.current.push(told)
+  const remember = useEffectEvent((change: ChangeEvent) => {
+    if (isGoing) onTheWay.current.push(change)
   })
   const address = page?.pathname
 
@@ -60,13 +60,13 @@ export function useFollowChanges() {
       () => moments.ask(),
     )
     const moments = atFreeMoments(loads.go, () => isBusy())
-    const hear = (told: ChangeEvent) => {
-      if (shows(told)) moments.ask()
+    const onChange = (change: ChangeEvent) => {
+      if (shows(change)) moments.ask()
     }
-    for (const told of onTheWay.current) hear(told)
-    const stop = followChanges((told) => {
-      remember(told)
-      hear(told)
+    for (const change of onTheWay.current) onChange(change)
+    const stop = followChanges((change) => {
+      remember(change)
+      onChange(change)
     })
     return () => {
       stop()

@@ -12,7 +12,7 @@ import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
@@ -211,7 +211,7 @@ function Add({ onClose }: Pick<Props, 'onClose'>) {
 }
 
 function Change({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
-  const { save, fields, meanwhile } = useSave(coupons.change, { done: ({ code }) => `Coupon ${code} saved` })
+  const { save, fields, conflict } = useSave(coupons.change, { done: ({ code }) => `Coupon ${code} saved` })
 
   async function run(body: CouponChange) {
     const saved = await save({ params: { id: coupon.coupon_id }, body })
@@ -221,7 +221,7 @@ function Change({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   return (
     <changed.Form
       initial={initialOf(coupon)}
-      theirs={theirs(meanwhile, initialOf)}
+      conflict={formConflict(conflict, initialOf)}
       refused={fields}
       submit="Save coupon"
       onSubmit={run}

@@ -82,9 +82,9 @@ type Props = { chosen: Chosen; opened: boolean; onClose: () => void }
 /** Changes the nights that are chosen: each from the price that it has. */
 export function ChangeRatesDialog({ chosen, opened, onClose }: Props) {
   const { rooms, from, to } = chosen
-  const tell = useUndoRates()
+  const notify = useUndoRates()
   const { save, fields } = useSave(rates.adjust, {
-    after: (made) => tell(`Rates changed: ${doneText(made)}.`, made[0]?.pricing_id),
+    after: (made) => notify(`Rates changed: ${doneText(made)}.`, made[0]?.pricing_id),
     send: ({ body }) =>
       sendOnce(
         'rates-change',

@@ -29,10 +29,10 @@ type Props = { opened: boolean; onClose: () => void; onCopied: (firstNight: stri
 /** Copies the prices of a season of last year to this one. */
 export function CopyRatesDialog({ opened, onClose, onCopied }: Props) {
   const { zone } = useArea()
-  const tell = useUndoRates()
+  const notify = useUndoRates()
   const { save, fields } = useSave(rates.copy, {
     after: ({ nights, rooms, pricing_id, first_night }) => {
-      tell(`Rates copied to ${counted(nights, 'night')} in ${counted(rooms, 'room')}.`, pricing_id)
+      notify(`Rates copied to ${counted(nights, 'night')} in ${counted(rooms, 'room')}.`, pricing_id)
       if (first_night) onCopied(first_night)
     },
     send: ({ body }) =>

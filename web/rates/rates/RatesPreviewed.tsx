@@ -17,10 +17,10 @@ type Props = {
 
 /** What a change would make of each room, while it is typed. */
 export function RatesPreviewed({ found, failed, incomplete, nothing }: Props) {
-  const says = incomplete ?? failed ?? (found ? summaryOf(found, nothing) : 'Looking…')
+  const message = incomplete ?? failed ?? (found ? summaryOf(found, nothing) : 'Looking…')
   return (
     <div className={styles.told}>
-      <div role="status">{says}</div>
+      <div role="status">{message}</div>
       {found && !incomplete && found.rooms.length > 0 ? <RoomTable rooms={found.rooms} /> : null}
     </div>
   )

@@ -149,8 +149,8 @@ test('W-29 a copy says beforehand what it makes and leaves alone, and is refused
   await waitFor(() =>
     expect(form.getByRole<HTMLButtonElement>('button', { name: 'Copy prices' }).disabled).toBe(false),
   )
-  const told = { prices: 3, rooms: 1, nights: 24, first_night: '2026-12-14', last_night: '2027-01-14' }
-  answer(rates.copy, { status: 201, json: { ...told, pricing_id: '41' } })
+  const result = { prices: 3, rooms: 1, nights: 24, first_night: '2026-12-14', last_night: '2027-01-14' }
+  answer(rates.copy, { status: 201, json: { ...result, pricing_id: '41' } })
   await form.press('Copy prices')
   await toasted('Rates copied to 24 nights in 1 room.')
   answer(rates.undo, {
@@ -260,8 +260,8 @@ test('W-29 the calendar goes to where a copy went', async () => {
   await press('Copy last year')
   const form = await dialog()
   await said('24 nights in 1 room get a price')
-  const told = { prices: 3, rooms: 1, nights: 24, first_night: '2027-03-14', last_night: '2027-03-20' }
-  answer(rates.copy, { status: 201, json: { ...told, pricing_id: '41' } })
+  const result = { prices: 3, rooms: 1, nights: 24, first_night: '2027-03-14', last_night: '2027-03-20' }
+  answer(rates.copy, { status: 201, json: { ...result, pricing_id: '41' } })
   await form.press('Copy prices')
   await screen.findByRole('heading', { name: 'Mar 2027' })
 })

@@ -5,7 +5,7 @@ import { Panel } from '../../kit/blocks/Panel.tsx'
 import { RequirePermission } from '../../kit/blocks/RequirePermission.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { toast } from '../../kit/toasts/toast.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/EditRoomTypePage.ts'
@@ -32,14 +32,14 @@ export default function EditRoomTypePage({ loaderData: type }: Route.ComponentPr
 
 function EditForm({ type }: { type: OfficeRoomType }) {
   const navigate = useNavigate()
-  const { save, fields, meanwhile } = useSave(roomTypes.change, {
+  const { save, fields, conflict } = useSave(roomTypes.change, {
     done: 'Room type updated successfully',
     after: () => navigate(paths.roomTypes),
   })
   return (
     <RoomTypeForm
       initial={typedType(type)}
-      theirs={theirs(meanwhile, typedType)}
+      conflict={formConflict(conflict, typedType)}
       onSubmit={({ included_guests = null, ...body }) =>
         save({ params: { id: type.id }, body: { ...body, included_guests } })
       }

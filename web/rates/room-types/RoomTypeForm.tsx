@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
 import type { z } from 'zod'
 import { AddRow } from '../../kit/forms/AddRow.tsx'
-import type { Theirs } from '../../kit/forms/form-differences.ts'
+import type { FormConflict } from '../../kit/forms/form-differences.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { RemoveRow } from '../../kit/forms/RemoveRow.tsx'
@@ -15,7 +15,7 @@ const { Form, Text, Area, Whole, Money } = formFor(Schema)
 
 type Props = {
   initial: Partial<z.input<typeof Schema>>
-  theirs?: Theirs | undefined
+  conflict?: FormConflict | undefined
   onSubmit: (value: z.output<typeof Schema>) => Promise<unknown>
   refused: Record<string, string>
   submit: string

@@ -9,7 +9,7 @@ import { Problem } from '../../kit/blocks/Problem.tsx'
 import { RequirePermission } from '../../kit/blocks/RequirePermission.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/EditRoomPage.ts'
@@ -64,7 +64,7 @@ function EditForm({ room, catalogue }: { room: OfficeRoomPage; catalogue: readon
   const {
     save,
     fields: refused,
-    meanwhile,
+    conflict,
   } = useSave(roomInventory.change, {
     done: 'Room updated successfully',
     after: () => navigate(paths.roomList),
@@ -72,7 +72,7 @@ function EditForm({ room, catalogue }: { room: OfficeRoomPage; catalogue: readon
   return (
     <fields.Form
       initial={initialOf(room)}
-      theirs={theirs(meanwhile, initialOf)}
+      conflict={formConflict(conflict, initialOf)}
       onSubmit={(body) => save({ params: { id: room.room_id }, body })}
       refused={refused}
       submit="Save room"

@@ -173,7 +173,7 @@ test('H-RTYPE-17: a kind that is added leads to the list of kinds', async () => 
 test('H-RTYPE-09 H-RTYPE-10 H-RTYPE-11: a kind is shown with all that is known, and leads to the list and to its form', async () => {
   answer(roomTypes.get, { json: { ...type, amenities: ['Stove', 'Lantern'] } })
   await open(paths.roomType('3'))
-  for (const told of [
+  for (const result of [
     'Glamping Tent',
     '₹1,500.00 a night',
     '2',
@@ -182,7 +182,7 @@ test('H-RTYPE-09 H-RTYPE-10 H-RTYPE-11: a kind is shown with all that is known, 
     'A tent among the deodars.',
     'Stove, Lantern',
   ]) {
-    await said(told)
+    await said(result)
   }
   const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect([leads('All room types'), leads('Edit room type')]).toEqual([

@@ -98,27 +98,27 @@ function Facts({ card }: { card: BoardCard }) {
       </p>
       <Row as="p" wrap className={styles.marks}>
         <StatusBadge of="candidate" status={card.status} />
-        <ClientSays mark={card.client} />
+        <ClientVerdict mark={card.client} />
       </Row>
     </Stack>
   )
 }
 
 const marks = {
-  shared: { Icon: IconSend, says: 'Client asked' },
-  commented: { Icon: IconMessage, says: 'Client commented' },
-  approved: { Icon: IconThumbUp, says: 'Client approved' },
-  rejected: { Icon: IconThumbDown, says: 'Client rejected' },
+  shared: { Icon: IconSend, message: 'Client asked' },
+  commented: { Icon: IconMessage, message: 'Client commented' },
+  approved: { Icon: IconThumbUp, message: 'Client approved' },
+  rejected: { Icon: IconThumbDown, message: 'Client rejected' },
 }
 
 /** What the client knows or said of a candidate, as a small mark. */
-function ClientSays({ mark }: { mark: ClientMark | null }) {
+function ClientVerdict({ mark }: { mark: ClientMark | null }) {
   if (!mark) return null
-  const { Icon, says } = marks[mark]
+  const { Icon, message } = marks[mark]
   return (
     <span className={styles.client} data-mark={mark}>
       <Icon size={14} stroke={1.75} aria-hidden="true" />
-      {says}
+      {message}
     </span>
   )
 }

@@ -30,9 +30,9 @@ export function useBoard(known: readonly BoardColumn[], rounds: readonly string[
       await run()
       toast.success(`${card.name} is now in ${to}`)
     } catch (error) {
-      const says = messageOf(error, candidates.setRound.failure)
-      setProblem(says)
-      toast.echo(says)
+      const message = messageOf(error, candidates.setRound.failure)
+      setProblem(message)
+      toast.echo(message)
     }
     await settle(card.uuid)
   }

@@ -44,7 +44,7 @@ const inPanel: readonly Filter[] = [
     kind: 'day',
     name: 'applied_from',
     label: 'Applied from',
-    until: { name: 'applied_to', says: 'Applied from cannot be later than Applied until' },
+    until: { name: 'applied_to', message: 'Applied from cannot be later than Applied until' },
   },
   { kind: 'day', name: 'applied_to', label: 'Applied until' },
 ]

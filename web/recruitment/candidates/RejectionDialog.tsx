@@ -24,7 +24,7 @@ const chooseFrom = (words: readonly string[]) => [
 /** The server names what is wrong within the details. */
 const ofDetails = (fields: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, says]) => [name.replace('rejection_details.', ''), says]),
+    Object.entries(fields).map(([name, message]) => [name.replace('rejection_details.', ''), message]),
   )
 
 type Props = { candidate: Pick<Candidate, 'uuid' | 'name'>; opened: boolean; onClose: () => void }

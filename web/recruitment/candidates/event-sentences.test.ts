@@ -30,8 +30,8 @@ test.each([
   [{ kind: 'shared', details: { client: 'Hill Inn', email: 'a@b.example' } }, 'Shared with Hill Inn'],
   [{ kind: 'verdict', details: { verdict: 'approved', comment: 'Soon, please' } }, 'The client said yes'],
   [{ kind: 'verdict', details: { comment: 'Soon, please' } }, 'The client wrote a comment'],
-] as const)('%o reads as a sentence', (own, says) => {
-  expect(sentenceOf(event(own as Partial<CandidateEvent>))).toBe(says)
+] as const)('%o reads as a sentence', (own, message) => {
+  expect(sentenceOf(event(own as Partial<CandidateEvent>))).toBe(message)
 })
 
 test('an edit tells from what to what, in the units of the screens', () => {

@@ -27,7 +27,7 @@ const say: Record<CandidateEvent['kind'], (event: CandidateEvent) => string> = {
 export const sentenceOf = (event: CandidateEvent): string => say[event.kind](event)
 
 /** What the sentence says already. */
-const told: Partial<Record<CandidateEvent['kind'], readonly string[]>> = {
+const result: Partial<Record<CandidateEvent['kind'], readonly string[]>> = {
   applied: ['source'],
   rejected: ['reason', 'stage'],
   shared: ['client'],
@@ -57,5 +57,5 @@ const readable = (name: string, change: string): string =>
 /** What else there is to say of it: labels with their words. */
 export const notesOf = ({ kind, details }: CandidateEvent): [label: string, words: string][] =>
   Object.entries(details)
-    .filter(([name, words]) => words !== '' && !told[kind]?.includes(name))
+    .filter(([name, words]) => words !== '' && !result[kind]?.includes(name))
     .map(([name, words]) => [fieldName(name), kind === 'edited' ? readable(name, words) : words])

@@ -74,7 +74,7 @@ const NoApplication = () => (
   </div>
 )
 
-const told = 'We have told the resort. You will hear from us when it is done.'
+const thanks = 'We have told the resort. You will hear from us when it is done.'
 
 /** Lets an applicant ask for everything about them to be erased; one tap is not enough. */
 function AskErasure({ token, asked }: { token: string; asked: boolean }) {
@@ -104,7 +104,7 @@ function AskErasure({ token, asked }: { token: string; asked: boolean }) {
       </p>
       {trouble ? <Notice kind="error">{trouble}</Notice> : null}
       {done ? (
-        <Notice kind="success">{told}</Notice>
+        <Notice kind="success">{thanks}</Notice>
       ) : sure ? (
         <Row gap={12} wrap>
           <Button busy={busy} onClick={send}>

@@ -83,8 +83,8 @@ test.each([
   ['Contract', 'CONTRACTOR'],
   ['Internship', 'INTERN'],
   ['Remote', 'OTHER'],
-])('%s is %s to search engines', (type, says) => {
-  expect(facts({ type }).employmentType).toBe(says)
+])('%s is %s to search engines', (type, message) => {
+  expect(facts({ type }).employmentType).toBe(message)
 })
 
 test('what is not known is left out and never made up', () => {

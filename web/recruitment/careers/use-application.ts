@@ -150,9 +150,9 @@ export function useApplication(job: JobQuestions, form: RefObject<HTMLFormElemen
 
 const { apply } = careers
 
-const toldIn = <Told>(text: string): Partial<Told> => {
+const parsed = <Parsed>(text: string): Partial<Parsed> => {
   try {
-    return JSON.parse(text) as Partial<Told>
+    return JSON.parse(text) as Partial<Parsed>
   } catch {
     return {}
   }
@@ -174,8 +174,8 @@ const sendApplication = (
     request.upload.onprogress = ({ loaded, total }) => onPart(total ? Math.round((loaded / total) * 100) : 0)
     request.onload = () =>
       request.status < 300
-        ? resolve(toldIn(request.responseText))
-        : reject(new ApiError(apply.failure, request.status, toldIn<ErrorBody>(request.responseText)))
+        ? resolve(parsed(request.responseText))
+        : reject(new ApiError(apply.failure, request.status, parsed<ErrorBody>(request.responseText)))
     request.onerror = () => reject(new ApiError(apply.failure, 0, { code: 'network' }))
     request.send(form)
   })

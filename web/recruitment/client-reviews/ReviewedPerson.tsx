@@ -26,15 +26,15 @@ type Props = {
 /** One candidate: what there is to know, the verdict and the comment. */
 export function ReviewedPerson({ candidate, token, onSaid, onTyped }: Props) {
   const heading = useId()
-  const { say, saving, says, problem } = useSay({ candidate, token, onSaid })
+  const { say, saving, message, problem } = useSay({ candidate, token, onSaid })
   const { uuid, name, verdict, comment } = candidate
   const kept = comment ?? ''
   const [typed, setTyped] = useState(kept)
   const isUnsaved = typed.trim() !== kept
 
   // Also once an answer comes: what was typed while it was awaited is not saved by it.
-  const tell = useEffectEvent(onTyped)
-  useEffect(() => tell(isUnsaved), [isUnsaved])
+  const notify = useEffectEvent(onTyped)
+  useEffect(() => notify(isUnsaved), [isUnsaved])
 
   /** What stands in the box goes with the verdict: it was meant to be said with it. */
   const choose = (chosen: Verdict | null) =>
@@ -82,7 +82,7 @@ export function ReviewedPerson({ candidate, token, onSaid, onTyped }: Props) {
       />
       {/* Always there, so that what appears in it is announced. */}
       <p role="status" className={styles.saved} data-problem={problem}>
-        {says}
+        {message}
       </p>
     </Stack>
   )
@@ -225,7 +225,7 @@ const sentence = ({ verdict, comment }: Change): string => {
 /** Saves what a client says of a candidate, one thing after the other, and says how it went. */
 function useSay({ candidate: { uuid, verdict }, token, onSaid }: UseSayProps) {
   const [saving, setSaving] = useState<Part>()
-  const [said, setSaid] = useState({ says: '', problem: false })
+  const [said, setSaid] = useState({ message: '', problem: false })
   const running = useRef(false)
 
   async function say(change: Change, part: Part): Promise<boolean> {
@@ -235,10 +235,10 @@ function useSay({ candidate: { uuid, verdict }, token, onSaid }: UseSayProps) {
     const body = { verdict: change.verdict === undefined ? verdict : change.verdict, comment: change.comment }
     try {
       onSaid(await call(clientReviews.say, { params: { token, uuid }, body }))
-      setSaid({ says: sentence(change), problem: false })
+      setSaid({ message: sentence(change), problem: false })
       return true
     } catch (error) {
-      setSaid({ says: messageOf(error, clientReviews.say.failure), problem: true })
+      setSaid({ message: messageOf(error, clientReviews.say.failure), problem: true })
       return false
     } finally {
       running.current = false

@@ -69,7 +69,7 @@ function Activities({ of }: { of: Stats['recentActivities'] }) {
   )
 }
 
-const says = {
+const message = {
   hire: `Of the candidates who were selected within the last ${medianOverDays} days and still are: the middle number of days from applying to being selected.`,
   stage: `Of the candidates who left a round within the last ${medianOverDays} days, by moving on or by being rejected: the middle number of days between entering and leaving it.`,
 }
@@ -82,7 +82,7 @@ function HowLong({ of: { time_to_hire: hire, median_days_in_stage: stages } }: {
     <Panel title="How long it takes">
       <Row as="dl" align="baseline" justify="between" wrap className={styles.hire}>
         <dt>
-          Median time to hire <Help label="Median time to hire" message={says.hire} />
+          Median time to hire <Help label="Median time to hire" message={message.hire} />
         </dt>
         <Box as="dd" weight={600} tabular>
           {hire.count === 0 ? 'Nobody was selected lately' : days(hire.days)}
@@ -94,7 +94,7 @@ function HowLong({ of: { time_to_hire: hire, median_days_in_stage: stages } }: {
         </Box>
       </Row>
       <h3 className={styles.stages}>
-        Median time in stage <Help label="Median time in stage" message={says.stage} />
+        Median time in stage <Help label="Median time in stage" message={message.stage} />
       </h3>
       {stages.length === 0 ? (
         <Box as="p" tone="muted">

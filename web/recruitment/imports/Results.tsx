@@ -33,14 +33,14 @@ const failedColumns: readonly Column<Failed>[] = [
 export function Results({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
   return (
     <Dialog title="Bulk Upload Results" opened={outcome !== undefined} onClose={onClose} wide>
-      {outcome ? <Told outcome={outcome} onClose={onClose} /> : null}
+      {outcome ? <ResultText outcome={outcome} onClose={onClose} /> : null}
     </Dialog>
   )
 }
 
 const named = { rowKey: ({ row }: { row: number }) => row, pageSize: 10 }
 
-function Told({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+function ResultText({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const { success, duplicates, failed, unsent, dropped, stopped } = outcome
   const again = [...failed, ...unsent, ...dropped]
   const withName = { ...named, rowName: ({ name }: { name: string }) => name }

@@ -38,8 +38,8 @@ const lacking = (cells: SheetRow['cells']): string[] => {
 
 /** The job is chosen or found by its title later, so any will do here. */
 const problemsOf = (cells: SheetRow['cells']): string[] => {
-  const told = readBulkRow({ ...cells, job_id: '1' })
-  return 'problems' in told ? told.problems : []
+  const row = readBulkRow({ ...cells, job_id: '1' })
+  return 'problems' in row ? row.problems : []
 }
 
 /** Where each field stands; the first of two columns for the same is taken. */

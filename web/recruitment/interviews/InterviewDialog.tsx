@@ -15,7 +15,7 @@ import {
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
 import { counted, formatInstant } from '../../kit/format.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
@@ -124,7 +124,7 @@ function useInterviewSave(uuid: string, interview: Interview | undefined, after:
   const send = (body: InterviewInput) =>
     interview ? change.save({ params: { id: interview.id }, body }) : add.save({ params: { uuid }, body })
   return {
-    meanwhile: change.meanwhile,
+    conflict: change.conflict,
     fields: atDialogFields(interview ? change.fields : add.fields),
     save: async (body: InterviewInput) => {
       const saved = await send(body)
@@ -148,7 +148,7 @@ type PlanningProps = Pick<Props, 'candidate' | 'interview'> & { onDone: () => vo
 function Planning({ candidate, interview, onDone, onCancel }: PlanningProps) {
   const { zone } = useArea()
   const { people, problem } = useStaff()
-  const { save, fields, meanwhile } = useInterviewSave(candidate.uuid, interview, onDone)
+  const { save, fields, conflict } = useInterviewSave(candidate.uuid, interview, onDone)
   return (
     <Stack gap={16}>
       <p>
@@ -159,7 +159,7 @@ function Planning({ candidate, interview, onDone, onCancel }: PlanningProps) {
       <Form
         initial={initialOf(candidate, interview)}
         refused={fields}
-        theirs={theirs(meanwhile, (now) => initialOf(candidate, now))}
+        conflict={formConflict(conflict, (now) => initialOf(candidate, now))}
         submit={interview ? 'Save changes' : 'Schedule interview'}
         onSubmit={(typed) => save(bodyOf(typed))}
         also={

@@ -4,7 +4,7 @@ import { amountInWords } from '../../../contract/kit/amount-in-words.ts'
 import { isAmount, toPaise } from '../../../contract/kit/money.ts'
 import { interviewRounds, type Job, type JobInput, jobs } from '../../../contract/recruitment/jobs.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
@@ -40,7 +40,7 @@ function useSaves(job: Job | undefined, { done, after }: { done: () => string; a
   }
   return {
     save,
-    meanwhile: change.meanwhile,
+    conflict: change.conflict,
     fields: { ...keep.fields, ...publish.fields, ...change.fields },
   }
 }
@@ -54,7 +54,7 @@ export function AdminJobForm({ job, names, onSaved }: Props) {
     intent.current = wanted
   }
   const isDraft = !job || job.status === 'draft'
-  const { save, fields, meanwhile } = useSaves(job, {
+  const { save, fields, conflict } = useSaves(job, {
     done: () => (intent.current === 'active' ? 'Job published successfully!' : 'Job saved successfully!'),
     after: onSaved,
   })
@@ -71,7 +71,7 @@ export function AdminJobForm({ job, names, onSaved }: Props) {
       <Form
         initial={job ? initialOf(job) : { experienceRange: [0, 10], openings: 1 }}
         refused={{ ...fields, ...missing }}
-        theirs={theirs(meanwhile, initialOf)}
+        conflict={formConflict(conflict, initialOf)}
         submit={isDraft ? 'Publish' : 'Save'}
         onSubmit={send}
         also={
@@ -174,7 +174,7 @@ function Client() {
 
 /** What the admin form asks for before it publishes (R-AJOB-08 to R-AJOB-10); `isEdit` asks for the highest salary too. */
 function missingToPublish(job: JobInput, isEdit: boolean): Record<string, string> {
-  const needed: (readonly [field: string, value: unknown, says: string])[] = [
+  const needed: (readonly [field: string, value: unknown, message: string])[] = [
     ['type', job.type, 'Choose the job type'],
     ['description', job.description, 'Description is required'],
     ['city', job.city, 'City is required'],
@@ -191,7 +191,7 @@ function missingToPublish(job: JobInput, isEdit: boolean): Record<string, string
   return Object.fromEntries(
     needed
       .filter(([, value]) => value === undefined || value === null || value === '')
-      .map(([field, , says]) => [field, says]),
+      .map(([field, , message]) => [field, message]),
   )
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { type Job, jobs } from '../../../contract/recruitment/jobs.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { ListField } from '../../kit/forms/ListField.tsx'
 import { ManyField } from '../../kit/forms/ManyField.tsx'
@@ -31,7 +31,7 @@ export function EmployeeJobForm({ job, names, onSaved }: Props) {
         <Form
           initial={job ? initialOf(job) : { ...fresh, experienceRange: [0, 2] }}
           refused={job ? change.fields : add.fields}
-          theirs={theirs(change.meanwhile, initialOf)}
+          conflict={formConflict(change.conflict, initialOf)}
           submit={job ? 'Update' : 'Create'}
           onSubmit={(body) => (job ? change.save({ params: { id: job.id }, body }) : add.save({ body }))}
           also={

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { type Skill, SkillChange, SkillInput, skills } from '../../../contract/recruitment/skills.ts'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 
 const { Area, Form, Select, Text } = formFor(SkillInput.extend({ version: SkillChange.shape.version }))
@@ -28,7 +28,7 @@ export function SkillForm({ skill, onSaved, back }: Props) {
   return (
     <Form
       initial={initialOf(skill)}
-      theirs={theirs(change.meanwhile, initialOf)}
+      conflict={formConflict(change.conflict, initialOf)}
       refused={skill ? change.fields : add.fields}
       submit={skill ? 'Save' : 'Add skill'}
       onSubmit={(body) => (skill ? change.save({ params: { id: skill.id }, body }) : add.save({ body }))}

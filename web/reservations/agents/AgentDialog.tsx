@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { z } from 'zod'
 import { type Agent, agents } from '../../../contract/reservations/agents.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 
@@ -51,7 +51,7 @@ const initialOf = ({ name, phone, email, commission_percent, gstin, active, vers
 })
 
 function Change({ agent, onClose }: { agent: Agent; onClose: () => void }) {
-  const { save, fields, meanwhile } = useSave(agents.change, { done: ({ name }) => `${name} saved` })
+  const { save, fields, conflict } = useSave(agents.change, { done: ({ name }) => `${name} saved` })
   async function run(body: z.output<typeof agents.change.body>) {
     const saved = await save({ params: { id: agent.agent_id }, body })
     if (saved) onClose()
@@ -60,7 +60,7 @@ function Change({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   return (
     <changed.Form
       initial={initialOf(agent)}
-      theirs={theirs(meanwhile, initialOf)}
+      conflict={formConflict(conflict, initialOf)}
       refused={fields}
       submit="Save agent"
       onSubmit={run}

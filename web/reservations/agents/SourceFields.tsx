@@ -57,8 +57,14 @@ export function SourceFields({ booking }: { booking: Sourced }) {
 function AgentField({ booking }: { booking: Sourced }) {
   const { agents, problem } = useAgents()
   const choices = agentChoices(agents, booking)
-  const says = problem ?? (agents && choices.length === 1 ? noAgents : undefined)
+  const message = problem ?? (agents && choices.length === 1 ? noAgents : undefined)
   return (
-    <Select name="agent_id" label="Travel agent" {...(says && { hint: says })} options={choices} required />
+    <Select
+      name="agent_id"
+      label="Travel agent"
+      {...(message && { hint: message })}
+      options={choices}
+      required
+    />
   )
 }

@@ -95,7 +95,7 @@ export default function ReservationPage({ loaderData: resort }: Route.ComponentP
             <Button variant="quiet" onClick={bookAnother}>
               Book Another Room
             </Button>
-            <ButtonLink to={paths.myBookings}>My bookings</ButtonLink>
+            <ButtonLink to={paths.ownStays}>My bookings</ButtonLink>
           </Booked>
         </Suspense>
       ) : booked.loading ? (

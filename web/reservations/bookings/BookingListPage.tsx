@@ -40,7 +40,7 @@ const filters: readonly Filter[] = [
     kind: 'day',
     name: 'start_date',
     label: 'Check-in from',
-    until: { name: 'end_date', says: 'Check-in from cannot be later than Check-out until' },
+    until: { name: 'end_date', message: 'Check-in from cannot be later than Check-out until' },
   },
   { kind: 'day', name: 'end_date', label: 'Check-out until' },
   {

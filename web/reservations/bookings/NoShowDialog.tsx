@@ -24,7 +24,7 @@ export function NoShowDialog({ booking, opened, onClose }: Props) {
       keep="Keep waiting"
       refused={fields}
       run={run}
-      says={
+      message={
         <>
           <StayLine booking={booking} />
           <p>

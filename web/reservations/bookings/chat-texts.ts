@@ -3,7 +3,7 @@ import type { SiteSettings } from '../../../contract/office/site-settings.ts'
 import type { Booking } from '../../../contract/reservations/booking.ts'
 import { chatWith } from '../../kit/chat-with.ts'
 import { counted, formatDay, formatMoney } from '../../kit/format.ts'
-import { directionsTo } from '../trip/links.ts'
+import { directionsTo } from '../own-stay/links.ts'
 
 const hello = ({ guest }: Booking) => `Hello ${guest.name},`
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Booking } from '../../../contract/reservations/booking.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
 import { type Charged, FeeDialog } from '../../folio/folio/FeeDialog.tsx'
-import { TellByPhone } from '../../folio/folio/TellByPhone.tsx'
+import { NotifyByPhone } from '../../folio/folio/NotifyByPhone.tsx'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
@@ -13,7 +13,7 @@ import { StayLine } from './StayLine.tsx'
 type Sentences = Record<Move['to'], { done: string; failure: string }>
 
 /** The dialog that confirms or cancels a booking, and how to open it. */
-export function useMove(says: Sentences): { ask: (move: Move) => void; dialog: ReactNode } {
+export function useMove(message: Sentences): { ask: (move: Move) => void; dialog: ReactNode } {
   const [move, setMove] = useState<Move>()
   const [opened, setOpened] = useState(false)
   return {
@@ -27,7 +27,7 @@ export function useMove(says: Sentences): { ask: (move: Move) => void; dialog: R
         move={move}
         opened={opened}
         onClose={() => setOpened(false)}
-        {...says[move.to]}
+        {...message[move.to]}
       />
     ) : null,
   }
@@ -72,7 +72,7 @@ function ConfirmDialog({ booking, opened, onClose, done, failure }: MoveProps) {
         {isMailed ? (
           <p>The guest receives a mail that the stay is confirmed.</p>
         ) : (
-          <TellByPhone
+          <NotifyByPhone
             phone={booking.guest.phone}
             text={`Hello ${booking.guest.name}, your stay ${booking.booking_id} is confirmed. `}
           />
@@ -119,7 +119,7 @@ function CancelDialog({ booking, opened, onClose, done, failure }: MoveProps) {
       withNotes
       refused={fields}
       run={run}
-      says={
+      message={
         <>
           <StayLine booking={booking} />
           <p>

@@ -16,7 +16,7 @@ type Props = {
 /** One stay as a bar. Its name says in words what place, length and colour show. */
 export function EventBar({ event, onOpen, style, cutStart, cutEnd }: Props) {
   const { roomNumber, guestName, status } = event.extendedProps
-  const says = `Room ${roomNumber}, ${guestName}, ${formatDay(event.start)} to ${formatDay(event.end)}, ${status}`
+  const message = `Room ${roomNumber}, ${guestName}, ${formatDay(event.start)} to ${formatDay(event.end)}, ${status}`
   return (
     <button
       type="button"
@@ -25,8 +25,8 @@ export function EventBar({ event, onOpen, style, cutStart, cutEnd }: Props) {
       data-cut-start={cutStart}
       data-cut-end={cutEnd}
       style={style}
-      aria-label={says}
-      title={says}
+      aria-label={message}
+      title={message}
       onClick={() => onOpen(event)}
     >
       <Box as="strong" tabular>

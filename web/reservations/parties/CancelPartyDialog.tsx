@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { Output } from '../../../contract/kit/endpoint.ts'
 import { type Party, parties } from '../../../contract/reservations/parties.ts'
 import styles from '../../folio/folio/folio.module.css'
+import { NotifyByPhone } from '../../folio/folio/NotifyByPhone.tsx'
 import { ReportedNote } from '../../folio/folio/ReportedNote.tsx'
-import { TellByPhone } from '../../folio/folio/TellByPhone.tsx'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { call } from '../../kit/call/call.ts'
 import { useAsked } from '../../kit/call/use-asked.ts'
@@ -73,7 +73,7 @@ function Question({ party, preview, onClose, onChanged }: QuestionProps) {
         {isMailed ? ', and the guest receives one mail' : ''}. This cannot be undone.
       </p>
       {isMailed || !first ? null : (
-        <TellByPhone
+        <NotifyByPhone
           phone={first.guest.phone}
           text={`Hello ${first.guest.name}, about your booking ${id}: `}
         />

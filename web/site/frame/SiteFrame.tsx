@@ -129,19 +129,19 @@ const useConnection = () =>
   )
 
 function subscribe(changed: () => void) {
-  const tell = (now: boolean) => {
+  const notify = (now: boolean) => {
     if (now === page.reachable) return
     page.reachable = now
     changed()
   }
-  const onOnline = () => tell(true)
-  const onOffline = () => tell(false)
+  const onOnline = () => notify(true)
+  const onOffline = () => notify(false)
   const onMessage = (event: MessageEvent<unknown>) => {
-    if (event.data === 'from-cache') tell(false)
+    if (event.data === 'from-cache') notify(false)
     // The answer about this page may arrive after the connection is gone.
-    if (event.data === 'from-network' && navigator.onLine) tell(true)
+    if (event.data === 'from-network' && navigator.onLine) notify(true)
   }
-  if (!navigator.onLine) tell(false)
+  if (!navigator.onLine) notify(false)
   addEventListener('online', onOnline)
   addEventListener('offline', onOffline)
   navigator.serviceWorker?.addEventListener('message', onMessage)

@@ -184,7 +184,7 @@ function AccountLinks() {
     <Stack as="ul" className={accountStyles.links}>
       {guest ? (
         <li>
-          <Link to={paths.myBookings}>My bookings</Link>
+          <Link to={paths.ownStays}>My bookings</Link>
         </li>
       ) : null}
       {guest ? (

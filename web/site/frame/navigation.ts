@@ -15,7 +15,7 @@ export const footerLinks = [
   { to: paths.activities, label: 'Activities and dining' },
   { to: paths.gallery, label: 'Gallery' },
   { to: paths.reservation, label: 'Book a stay' },
-  { to: paths.myBookings, label: 'My bookings' },
+  { to: paths.ownStays, label: 'My bookings' },
   { to: paths.whyChooseUs, label: 'Why choose our land project' },
   { to: paths.projectDocuments, label: 'Project documents' },
   { to: paths.careers, label: 'Careers' },

@@ -10,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'Disallow: /pegawai/',
     'Disallow: /staff/',
     'Disallow: /api/',
-    `Disallow: ${paths.myBookings}`,
+    `Disallow: ${paths.ownStays}`,
     `Disallow: ${paths.myAccount}`,
     `Disallow: ${paths.login}`,
     '',

@@ -9,7 +9,7 @@ import {
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { usePictureProblem } from '../../kit/forms/picture-problem.ts'
 import { useObjectUrl } from '../../kit/forms/use-object-url.ts'
@@ -224,11 +224,11 @@ const initialOf = ({ alt, version }: SitePicture) => ({ alt, version })
 
 /** Other words for a picture that is already the resort's own. */
 function WordsForm({ picture, onDone }: FormProps) {
-  const { save, fields, meanwhile } = useSave(sitePictures.describe, { done: 'Words saved' })
+  const { save, fields, conflict } = useSave(sitePictures.describe, { done: 'Words saved' })
   return (
     <Form
       initial={initialOf(picture)}
-      theirs={theirs(meanwhile, initialOf)}
+      conflict={formConflict(conflict, initialOf)}
       refused={fields}
       submit="Save words"
       also={

@@ -15,8 +15,8 @@ test.each([
   [{ included_guests: null }, 'per room'],
   [{ included_guests: 4 }, 'per room'],
   [{ extra_adult: paise(0) }, 'per room'],
-])('W-29 whom the price of a night is for: %j', (own, says) => {
-  expect(coverOf({ ...type, ...own })).toBe(says)
+])('W-29 whom the price of a night is for: %j', (own, message) => {
+  expect(coverOf({ ...type, ...own })).toBe(message)
 })
 
 test('square metres are whole', () => {

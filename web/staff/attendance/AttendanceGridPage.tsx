@@ -135,9 +135,9 @@ function Crossed({ marks: { crossed, settle } }: { marks: ReturnType<typeof useM
     <div role="alert" className={styles.problems}>
       <p>Somebody else has marked these days meanwhile:</p>
       <ul>
-        {crossed.map(({ employee_id, name, day, theirs, now }) => (
+        {crossed.map(({ employee_id, name, day, conflict, now }) => (
           <li key={`${employee_id} ${day}`}>
-            {`${name}, day ${day + 1}: theirs ${wordOf(theirs)}, yours ${wordOf(now)}`}
+            {`${name}, day ${day + 1}: theirs ${wordOf(conflict)}, yours ${wordOf(now)}`}
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ export function useMarks(shown: AttendanceMonth) {
   const edits = shown.employees.flatMap(({ employee_id, name, marks }) =>
     Object.entries(edited[employee_id] ?? {}).map(([key, edit]) => {
       const day = Number(key)
-      return { employee_id, name, day, ...edit, theirs: letterAt(marks, day) }
+      return { employee_id, name, day, ...edit, conflict: letterAt(marks, day) }
     }),
   )
   const changes = edits
@@ -88,13 +88,13 @@ export function useMarks(shown: AttendanceMonth) {
   }
 
   /** Days that somebody else has marked meanwhile (D-42), and what to do about them. */
-  const crossed = edits.filter(({ was, now, theirs }) => theirs !== was && theirs !== now)
+  const crossed = edits.filter(({ was, now, conflict }) => conflict !== was && conflict !== now)
   const settle = (keep: boolean) =>
     setEdited((before) => {
       const after = { ...before }
-      for (const { employee_id: id, day, now, theirs } of crossed) {
+      for (const { employee_id: id, day, now, conflict } of crossed) {
         const { [day]: _, ...others } = after[id] ?? {}
-        after[id] = keep ? { ...others, [day]: { was: theirs, now } } : others
+        after[id] = keep ? { ...others, [day]: { was: conflict, now } } : others
       }
       return after
     })

@@ -9,7 +9,7 @@ import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { RequirePermission } from '../../kit/blocks/RequirePermission.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
@@ -61,7 +61,7 @@ export default function EditDeductionPage({ loaderData }: Route.ComponentProps) 
 function EditForm({ deduction }: { deduction: DeductionDetail }) {
   const { zone } = useArea()
   const navigate = useNavigate()
-  const { save, fields, meanwhile } = useSave(deductions.change, {
+  const { save, fields, conflict } = useSave(deductions.change, {
     done: 'Deduction updated successfully',
     after: () => navigate(paths.deductionList),
   })
@@ -74,7 +74,7 @@ function EditForm({ deduction }: { deduction: DeductionDetail }) {
   return (
     <Form
       initial={initialOf(deduction)}
-      theirs={theirs(meanwhile, initialOf)}
+      conflict={formConflict(conflict, initialOf)}
       refused={fields}
       submit="Save"
       onSubmit={(body) => save({ params: { id: deduction.deduction_id }, body })}

@@ -8,7 +8,7 @@ import { Panel } from '../../kit/blocks/Panel.tsx'
 import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
 import { formatMoney } from '../../kit/format.ts'
 import { Stack } from '../../kit/layout/Box.tsx'
@@ -74,7 +74,7 @@ type EditProps = { employee: PayrollEmployeeDetail; signIns: readonly SignIn[] }
 function EditForm({ employee, signIns }: EditProps) {
   const { zone } = useArea()
   const navigate = useNavigate()
-  const { save, fields, meanwhile } = useSave(payrollEmployees.change, {
+  const { save, fields, conflict } = useSave(payrollEmployees.change, {
     done: 'Employee updated successfully',
     after: () => navigate(paths.payrollEmployees),
   })
@@ -98,7 +98,7 @@ function EditForm({ employee, signIns }: EditProps) {
   return (
     <Form
       initial={initialOf(employee)}
-      theirs={theirs(meanwhile, initialOf)}
+      conflict={formConflict(conflict, initialOf)}
       refused={fields}
       submit="Save"
       onSubmit={(body) => save({ params: { id: employee.employee_id }, body })}

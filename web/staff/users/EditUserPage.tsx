@@ -11,7 +11,7 @@ import { EmptyState } from '../../kit/blocks/Problem.tsx'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
-import { theirs, useSave } from '../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { Box } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { toast } from '../../kit/toasts/toast.ts'
@@ -101,7 +101,7 @@ function EditForm({ user, photo: kept, reset, resetting }: FormProps) {
   const { user: me } = useArea()
   const { photo, setPhoto, upload, fields: photoFields } = usePhotoUpload()
   const removePhoto = useRemovePhoto(user)
-  const { save, fields, meanwhile } = useSave(users.change, {
+  const { save, fields, conflict } = useSave(users.change, {
     done: 'User updated successfully',
     after: () => navigate(paths.userList),
   })
@@ -117,7 +117,7 @@ function EditForm({ user, photo: kept, reset, resetting }: FormProps) {
   return (
     <editForm.Form
       initial={initialOf(user, me.areas)}
-      theirs={theirs(meanwhile, (now) => initialOf(now, me.areas))}
+      conflict={formConflict(conflict, (now) => initialOf(now, me.areas))}
       refused={{ ...photoFields, ...atLevel(fields) }}
       submit="Save"
       onSubmit={send}

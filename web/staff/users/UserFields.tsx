@@ -27,8 +27,8 @@ export const editForm = formFor(UserChange.omit({ permissions: true, url: true }
 
 /** The server's sentence about the permissions stands at the level. */
 export const atLevel = (fields: Record<string, string>): Record<string, string> => {
-  const says = fields['permissions.type'] ?? fields.permissions
-  return says ? { ...fields, level: says } : fields
+  const message = fields['permissions.type'] ?? fields.permissions
+  return message ? { ...fields, level: message } : fields
 }
 
 type Props = {

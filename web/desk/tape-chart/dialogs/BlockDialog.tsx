@@ -3,7 +3,7 @@ import type { Day } from '../../../../contract/kit/dates.ts'
 import { type ChartRoom, type RoomBlock, roomBlocks } from '../../../../contract/reservations/calendar.ts'
 import { Dialog } from '../../../kit/blocks/Dialog.tsx'
 import { useConfirm } from '../../../kit/blocks/use-confirm.tsx'
-import { theirs, useSave } from '../../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../../kit/call/use-save.ts'
 import { formFor } from '../../../kit/forms/form-for.tsx'
 import { Leave } from '../../../kit/forms/Leave.tsx'
 import { Stack } from '../../../kit/layout/Box.tsx'
@@ -50,7 +50,7 @@ export function BlockDialog({ block, to, rooms, today, opened, onClose }: Props)
             reason: block?.reason ?? '',
             version: block?.version,
           }}
-          theirs={theirs(change.meanwhile, initialOf)}
+          conflict={formConflict(change.conflict, initialOf)}
           refused={saving.fields}
           submit={block ? 'Change block' : 'Block room'}
           onSubmit={submit}

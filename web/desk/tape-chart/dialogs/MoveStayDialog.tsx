@@ -26,7 +26,7 @@ import type { Limits } from '../bar-limits.ts'
 import type { Place } from '../drag-target.ts'
 import { roomChoices } from '../room-choices.ts'
 import styles from './dialogs.module.css'
-import { TellGuest } from './TellGuest.tsx'
+import { NotifyGuest } from './NotifyGuest.tsx'
 import { ToCheckIn } from './ToCheckIn.tsx'
 import { type Preview, useMovePreview } from './use-move-preview.ts'
 
@@ -107,11 +107,11 @@ export function MoveStayDialog({ limits, rooms, opened, onChangeRoom, called = '
           {form.problem ? <Wrong>{form.problem}</Wrong> : null}
         </Stack>
         {preview ? (
-          <TellGuest
+          <NotifyGuest
             told={preview.told}
             bookingId={stay.booking_id}
             to={preview.to}
-            checked={form.tellGuest}
+            checked={form.notifyGuest}
             onChange={form.setTellGuest}
           />
         ) : null}
@@ -203,12 +203,12 @@ function useMoveForm({ stay, to, known, onClose, onMoved }: Options) {
   const [place, setPlace] = useState(to)
   const [chosen, choose] = useState<MovePrice>()
   // Before the arrival a guest hears of a change unless the clerk says otherwise; in the house they are told there.
-  const [tellGuest, setTellGuest] = useState(stay.presence === 'expected')
+  const [notifyGuest, setTellGuest] = useState(stay.presence === 'expected')
   const { preview, refused, waits } = useMovePreview(stay.booking_id, from, place, known)
   const { save, saving, message, fields, reset } = useSave(stayMoves.move, { after: onMoved, quiet: true })
   const price = chosen ?? usualPrice(preview)
   const wrong: Record<string, string> = { ...refused?.fields, ...fields }
-  const says = message ?? refused?.message
+  const sentence = message ?? refused?.message
 
   function change(part: Partial<Place>) {
     reset()
@@ -223,7 +223,7 @@ function useMoveForm({ stay, to, known, onClose, onMoved }: Options) {
       price,
       expected_total: preview[price],
       seen: onTheWire(from),
-      tell_guest: tellGuest && preview.told?.by_mail !== false,
+      tell_guest: notifyGuest && preview.told?.by_mail !== false,
     }
     if (await save({ params: { id: stay.booking_id }, body })) onClose()
   }
@@ -235,12 +235,12 @@ function useMoveForm({ stay, to, known, onClose, onMoved }: Options) {
     waits,
     price,
     choose,
-    tellGuest,
+    notifyGuest,
     setTellGuest,
     wrong,
     // What stands at a field already is not said again.
-    problem: says && Object.values(wrong).includes(says) ? undefined : says,
-    isRefused: says !== undefined,
+    problem: sentence && Object.values(wrong).includes(sentence) ? undefined : sentence,
+    isRefused: sentence !== undefined,
     saving,
     submit,
   }
@@ -289,12 +289,12 @@ function MovePrices({ preview, price, onChoose }: MovePricesProps) {
       <fieldset className={styles.prices}>
         <legend>Price</legend>
         {movePrices.map((each) => {
-          const [says, more] = wordsOf[each](preview)
+          const [message, more] = wordsOf[each](preview)
           return (
             <label key={each}>
               <input type="radio" name="price" checked={price === each} onChange={() => onChoose(each)} />
               <span>
-                {says}
+                {message}
                 {more ? <small>{more}</small> : null}
               </span>
               <strong>{formatMoney(preview[each])}</strong>

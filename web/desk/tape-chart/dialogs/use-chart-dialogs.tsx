@@ -31,7 +31,7 @@ type OpenDialog =
 
 type StayBar = Bar & { kind: 'stay' }
 
-export type Refused = { says: string; bookingId?: string }
+export type Refused = { message: string; bookingId?: string }
 
 type Options = { onMoved: (moved: Moved) => void; onRefused: (refused: Refused | undefined) => void }
 
@@ -71,7 +71,7 @@ export function useChartDialogs(chart: Chart | undefined, { onMoved, onRefused }
     } catch (thrown) {
       setPending(undefined)
       if (!(thrown instanceof ApiError)) throw thrown
-      onRefused({ says: thrown.message, bookingId: thrown.details.booking_id?.toString() })
+      onRefused({ message: thrown.message, bookingId: thrown.details.booking_id?.toString() })
     }
   }
 

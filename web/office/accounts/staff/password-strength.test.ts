@@ -18,8 +18,8 @@ test.each([
   ['rhododendron7', 'good'],
   ['monal ridge lantern brook', 'strong'],
   ['t7#Rq!m2Zp&x', 'strong'],
-])('%j is %s', (password, says) => {
-  expect(nameOf(password)).toBe(says)
+])('%j is %s', (password, message) => {
+  expect(nameOf(password)).toBe(message)
 })
 
 test('a person’s own name counts for little', () => {

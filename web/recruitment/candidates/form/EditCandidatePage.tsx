@@ -10,7 +10,7 @@ import { EmptyState, Problem } from '../../../kit/blocks/Problem.tsx'
 import { RequirePermission } from '../../../kit/blocks/RequirePermission.tsx'
 import { call } from '../../../kit/call/call.ts'
 import { isFailed, toResult } from '../../../kit/call/to-result.ts'
-import { theirs, useSave } from '../../../kit/call/use-save.ts'
+import { formConflict, useSave } from '../../../kit/call/use-save.ts'
 import { usePlaces } from '../../jobs/places.ts'
 import type { Route } from './+types/EditCandidatePage.ts'
 import { CandidateFields } from './CandidateFields.tsx'
@@ -72,7 +72,7 @@ function EditCandidateForm({ candidate, asked }: Props) {
   const { candidateList, addCandidate, job } = usePlaces()
   const [missing, setMissing] = useState<Record<string, string>>({})
   const resume = useResume()
-  const { save, fields, meanwhile } = useSave(candidates.change, {
+  const { save, fields, conflict } = useSave(candidates.change, {
     done: 'Candidate updated successfully',
     leaves: true,
     after: () => navigate(candidateList),
@@ -98,7 +98,7 @@ function EditCandidateForm({ candidate, asked }: Props) {
       <editForm.Form
         initial={initialOf(candidate)}
         refused={{ ...fields, ...missing }}
-        theirs={theirs(meanwhile, initialOf)}
+        conflict={formConflict(conflict, initialOf)}
         submit="Save"
         onSubmit={send}
         also={

@@ -244,7 +244,7 @@ type PaymentOptionsProps = {
 /** How the stay is paid (G-ENT-14), with what happens then said plainly. */
 function PaymentOptions({ value, onChange, phone, atDesk, due }: PaymentOptionsProps) {
   const later = due.later > 0 && `${formatMoney(due.later)} is due at check-in. `
-  const option = (method: PaymentMethod, title: string, says: string) => (
+  const option = (method: PaymentMethod, title: string, message: string) => (
     <label className={paymentOptions.option}>
       <input
         type="radio"
@@ -254,7 +254,7 @@ function PaymentOptions({ value, onChange, phone, atDesk, due }: PaymentOptionsP
       />
       <span>
         <strong>{title}</strong>
-        <small>{says}</small>
+        <small>{message}</small>
       </span>
     </label>
   )

@@ -179,9 +179,9 @@ function useRegistration(
       toast.success('Registration successful!')
       onRegistered(visitor)
     } catch (error) {
-      const { fields, says } = refusalOf(error)
+      const { fields, message } = refusalOf(error)
       setRefused(fields)
-      say(says)
+      say(message)
     }
   }
 
@@ -249,10 +249,10 @@ function useRules(needed: boolean) {
 const isEmpty = (errors: Errors) => Object.keys(errors).length === 0
 
 /** G-REG-14: an address that is taken is said at its field. */
-function refusalOf(error: unknown): { fields: Errors; says: string } {
-  const says = messageOf(error, 'Registration failed')
-  if (says.includes('Email already registered')) {
-    return { fields: { email: 'This email is already registered' }, says }
+function refusalOf(error: unknown): { fields: Errors; message: string } {
+  const message = messageOf(error, 'Registration failed')
+  if (message.includes('Email already registered')) {
+    return { fields: { email: 'This email is already registered' }, message }
   }
-  return { fields: error instanceof ApiError ? error.fields : {}, says }
+  return { fields: error instanceof ApiError ? error.fields : {}, message }
 }

@@ -35,11 +35,11 @@ test.each([
 })
 
 test('finding-8 a child cannot book, and the guest is 18 on the day of arrival', () => {
-  const says = (text: string, arrival = '2026-12-01') => birthProblem(text, '2026-11-20', arrival)
-  expect(says('05/05/2020')).toBe('The guest who books must be at least 18 years old')
-  expect(says('02/12/2008')).toBe('The guest who books must be at least 18 years old')
-  expect(says('01/12/2008')).toBeUndefined()
-  expect(says('29/02/2008')).toBeUndefined()
-  expect(says('20/11/2026')).toBe('Date of birth must be in the past')
-  expect(says('5/5')).toBe('Enter the date as DD/MM/YYYY')
+  const message = (text: string, arrival = '2026-12-01') => birthProblem(text, '2026-11-20', arrival)
+  expect(message('05/05/2020')).toBe('The guest who books must be at least 18 years old')
+  expect(message('02/12/2008')).toBe('The guest who books must be at least 18 years old')
+  expect(message('01/12/2008')).toBeUndefined()
+  expect(message('29/02/2008')).toBeUndefined()
+  expect(message('20/11/2026')).toBe('Date of birth must be in the past')
+  expect(message('5/5')).toBe('Enter the date as DD/MM/YYYY')
 })

@@ -59,7 +59,8 @@ test('G-REG-02 G-REG-11: nothing typed, and Enter says what to do at every field
   expect((await said('Please fill all fields correctly'))[0]?.hasAttribute('disabled')).toBe(true)
   fireEvent.keyDown(await field('Name'), { key: 'Enter' })
   await alerted('Please fix the validation errors before submitting')
-  for (const says of ['Name is required', 'Email is required', 'Phone number is required']) await said(says)
+  for (const message of ['Name is required', 'Email is required', 'Phone number is required'])
+    await said(message)
 })
 
 test('G-REG-13: a press sends what is right', async () => {

@@ -30,8 +30,8 @@ describe('at the desk', () => {
     [{ guest: null, room: null }, 'Please complete all steps first', 'registration'],
     [{ guest, room: null }, 'Please select a room first', 'search'],
     [{ guest: null, room }, 'Please register or login first', 'registration'],
-  ])('H-WIZ-07 H-WIZ-21 G-CONF-05: %j books nothing and leads back', async (chosen, says, step) => {
+  ])('H-WIZ-07 H-WIZ-21 G-CONF-05: %j books nothing and leads back', async (chosen, message, step) => {
     const { patch, booked } = await bookRoom({ ...given, ...chosen, atDesk: true })
-    expect([lastToast(), patch.step, booked]).toEqual([says, step, undefined])
+    expect([lastToast(), patch.step, booked]).toEqual([message, step, undefined])
   })
 })

@@ -20,7 +20,7 @@ import {
 import { roomsOfParty } from '../rooms/party-rooms.ts'
 import { agesOf, guestCount, partyOf, type SearchForm } from '../rooms/search-form.ts'
 import { attemptKey, forgetAttempt } from './attempt-key.ts'
-import { refusedBooking, told } from './booking-refusals.ts'
+import { refusedBooking, withMessage } from './booking-refusals.ts'
 
 type BookRoomInput = Pick<FlowState, 'room' | 'party' | 'found'> & {
   guest: BookingGuest | null
@@ -38,13 +38,14 @@ export type BookingOutcome = {
 export async function bookRoom(given: BookRoomInput): Promise<BookingOutcome> {
   const { guest, room, party, found, form, today, atDesk } = given
   const chosen = room ?? party
-  if (atDesk && !guest && !chosen) return told('Please complete all steps first', { step: 'registration' })
-  if (!chosen || !found) return told('Please select a room first', { step: 'search' })
-  if (!guest) return told('Please register or login first', { step: 'registration' })
+  if (atDesk && !guest && !chosen)
+    return withMessage('Please complete all steps first', { step: 'registration' })
+  if (!chosen || !found) return withMessage('Please select a room first', { step: 'search' })
+  if (!guest) return withMessage('Please register or login first', { step: 'registration' })
   const { search } = found
   const read = readGuestForm(form, { today, arrival: search.checkIn, atDesk })
   if ('errors' in read) {
-    return told('Please fix the validation errors before submitting', { guestErrors: read.errors })
+    return withMessage('Please fix the validation errors before submitting', { guestErrors: read.errors })
   }
   try {
     const booked = await send(given, { visitor_id: guest.visitor_id, search, info: read.info })
@@ -138,7 +139,7 @@ function readGuestForm(
     no_email: form.noEmail,
   })
   const errors = Object.fromEntries(
-    Object.entries(found).map(([path, says]) => [path.replace('guest_info.', ''), says]),
+    Object.entries(found).map(([path, message]) => [path.replace('guest_info.', ''), message]),
   )
   const birth = form.askAtCheckIn ? undefined : birthProblem(form.dateOfBirth, today, arrival)
   if (birth) errors.date_of_birth = birth

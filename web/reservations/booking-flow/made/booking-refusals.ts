@@ -96,7 +96,7 @@ async function priceChanged(error: ApiError, { room, search }: Wanted): Promise<
   }
   const fresh = await call(rooms.details, { params: { id: room.room_id }, query }).catch(() => undefined)
   if (!fresh?.quote) {
-    return { ...told(message, { step: 'rooms', entry: 'same', ...unchosen }), searchAgain: true }
+    return { ...withMessage(message, { step: 'rooms', entry: 'same', ...unchosen }), searchAgain: true }
   }
   toast.echo(message)
   const { nightly: _, ...quote } = fresh.quote
@@ -114,11 +114,13 @@ function problem(text: string, hint?: string): BookingOutcome {
   return { patch: { notice: { step: 'guest', kind: 'error', text, ...(hint && { hint }) } } }
 }
 
-export function told(text: string, patch: Partial<FlowState>): BookingOutcome {
+export function withMessage(text: string, patch: Partial<FlowState>): BookingOutcome {
   toast.error(text)
   return { patch }
 }
 
 /** 'guest_info.email' is about the field 'email' of the form. */
 const guestFields = (fields: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).map(([path, says]) => [path.replace('guest_info.', ''), says]))
+  Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path.replace('guest_info.', ''), message]),
+  )

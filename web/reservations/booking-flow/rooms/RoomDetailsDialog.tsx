@@ -40,9 +40,9 @@ export function RoomDetailsDialog({ room, search, onSelect, onClose }: Props) {
     call(rooms.details, { params: { id: room.room_id }, query })
       .then(setDetails)
       .catch((error) => {
-        const says = messageOf(error, rooms.details.failure)
-        setProblem(says)
-        toast.echo(says)
+        const message = messageOf(error, rooms.details.failure)
+        setProblem(message)
+        toast.echo(message)
       })
   }, [room, search, isAlone])
 

@@ -45,7 +45,7 @@ export function RoomPrice({ room, taxNote, coupon, inCard }: Props) {
       ) : null}
       {coupon ? (
         <Box as="p" tone="success" weight={600} className={styles.coupon}>
-          {coupon.says}
+          {coupon.message}
         </Box>
       ) : null}
       {taxNote ? (
@@ -65,7 +65,7 @@ const partNames: Record<GuestPart['kind'], (count: number) => string> = {
 
 /** `Includes ₹900.00 for 1 child and ₹1,200.00 for meals.` The nights by themselves name them before the coupon. */
 function includesText(parts: readonly GuestPart[], afterCoupon = false): string {
-  const told = parts.map(({ kind, count, amount }) => `${formatMoney(amount)} for ${partNames[kind](count)}`)
-  const all = [told.slice(0, -1).join(', '), ...told.slice(-1)].filter(Boolean).join(' and ')
+  const lines = parts.map(({ kind, count, amount }) => `${formatMoney(amount)} for ${partNames[kind](count)}`)
+  const all = [lines.slice(0, -1).join(', '), ...lines.slice(-1)].filter(Boolean).join(' and ')
   return `Includes ${all}${afterCoupon ? ', after the coupon' : ''}.`
 }

@@ -99,12 +99,12 @@ type TogetherProps = Sums & Pick<Props, 'rooms' | 'onTogether'>
 
 function Together({ rooms, search, resort, sleeps, onTogether }: TogetherProps) {
   const code = search.coupon.trim().toUpperCase()
-  const { final_price, says } = usePriceTogether(search, rooms, sleeps)
+  const { final_price, message } = usePriceTogether(search, rooms, sleeps)
   return (
     <>
       <p role="status">
         {final_price === undefined ? (
-          says || misfitOf(rooms, search)
+          message || misfitOf(rooms, search)
         ) : (
           <>
             <strong>{formatMoney(final_price)}</strong> for {rooms.length} rooms. {resort.tax_note}.
@@ -198,7 +198,7 @@ function usePriceTogether(
     ask: (signal) => call(offers.together, { query }, { signal }),
     failure: offers.together.failure,
   })
-  return { final_price: found?.final_price, says: sleeps ? (failed ?? 'Adding up…') : '' }
+  return { final_price: found?.final_price, message: sleeps ? (failed ?? 'Adding up…') : '' }
 }
 
 /** Why the rooms cannot be booked. */

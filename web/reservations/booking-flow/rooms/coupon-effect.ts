@@ -4,7 +4,7 @@ import { formatMoney } from '../../../kit/format.ts'
 import type { Found } from '../flow-state.ts'
 
 /** What a coupon does, in a sentence, and whether it takes anything off. */
-export type CouponEffect = { says: string; counts: boolean }
+export type CouponEffect = { message: string; counts: boolean }
 
 /** What the typed coupon does for a room; nothing where none was typed. */
 export function couponEffect(
@@ -15,6 +15,6 @@ export function couponEffect(
   if (plain === undefined) return undefined
   const code = search.coupon.trim().toUpperCase()
   return plain > final_price
-    ? { says: `Coupon ${code} takes off ${formatMoney(paise(plain - final_price))}.`, counts: true }
-    : { says: `Coupon ${code} counts for no night of this room.`, counts: false }
+    ? { message: `Coupon ${code} takes off ${formatMoney(paise(plain - final_price))}.`, counts: true }
+    : { message: `Coupon ${code} counts for no night of this room.`, counts: false }
 }

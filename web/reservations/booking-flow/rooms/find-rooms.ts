@@ -95,11 +95,11 @@ const leftOut = async (
 ): Promise<RefusedKind[]> => {
   if (guestCount(search) > maxGuests) return []
   const query = { ...queryOf(search, coupon), explain: '1' as const }
-  const told = await call(explainedSearch, { query }, { signal }).catch((error) => {
+  const answer = await call(explainedSearch, { query }, { signal }).catch((error) => {
     if (isAborted(error)) throw error
     return undefined
   })
-  return told?.refused ?? []
+  return answer?.refused ?? []
 }
 
 /** A reason inside of a sentence. */

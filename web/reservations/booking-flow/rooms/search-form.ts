@@ -142,7 +142,7 @@ function countErrors(form: SearchForm): SearchErrors {
     return isGroup(form.group) ? {} : { group: `Guests must be from 1 to ${maxPartyGuests}` }
   const errors: SearchErrors = {}
   for (const field of ['adults', 'children'] as const) {
-    if (!isWithin(field, form[field])) errors[field] = party[field].says
+    if (!isWithin(field, form[field])) errors[field] = party[field].message
   }
   return errors
 }
