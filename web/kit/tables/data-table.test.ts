@@ -64,7 +64,7 @@ describe('what a list is narrowed to, in words for paper', () => {
 
   test('is each filter that is set, and no order', () => {
     expect(words({ type: 'u', from_date: '2026-11-01', q: 'gas', sort: 'oldest' })).toBe(
-      'Search: gas · Type: Utilities · From: Nov 1, 2026',
+      'Search: gas · Type: Utilities · From: Nov 01, 2026',
     )
     expect(words({ salary_from: '5' })).toBe('Salary from: 5')
     expect(words({ sort: 'oldest' })).toBe('')

@@ -55,7 +55,7 @@ export const isNarrowed = (filters: readonly Filter[], value: (name: string) => 
 
 const dayShape = /^\d{4}-\d\d-\d\d$/
 
-/** What a filter narrows the list to, in words: "Type: Utilities", "From: Nov 1, 2026". */
+/** What a filter narrows the list to, in words: "Type: Utilities", "From: Nov 01, 2026". */
 const wordsOf = (filter: Filter, set: string): string => {
   if (filter.kind === 'choice')
     return `${filter.label}: ${filter.options.find(({ value }) => value === set)?.label ?? set}`
