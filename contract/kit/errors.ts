@@ -73,4 +73,4 @@ export type ErrorBody = {
   matches?: object[]
   /** Under this id the log has the details. */
   request_id?: string
-} & Partial<import('./versions.ts').EditConflict>
+} & Partial<import('./versions.ts').Meanwhile>

@@ -10,7 +10,7 @@ export const fromVersion = {
 } as const
 
 /** What stands beside code, message and msg of `changed_meanwhile`. */
-export const EditConflict = z
+export const Meanwhile = z
   .object({
     /** Who made the present version, and when. */
     by: z.string(),
@@ -21,4 +21,4 @@ export const EditConflict = z
     current: z.unknown(),
   })
   .meta({ id: 'Meanwhile' })
-export type EditConflict = z.output<typeof EditConflict>
+export type Meanwhile = z.output<typeof Meanwhile>

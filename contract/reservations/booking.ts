@@ -11,7 +11,7 @@ import { bookingStatuses } from '../rates/stay-stage.ts'
 import { BookingEvent } from './booking-events.ts'
 import { sourceOfBooking } from './booking-source.ts'
 import { GuestInfo } from './guest-info.ts'
-import { GuestNotice } from './guest-notice.ts'
+import { TellingOf } from './guest-notice.ts'
 import { NightDetail } from './night-detail.ts'
 import { StaySegment } from './stay-segments.ts'
 
@@ -61,7 +61,7 @@ export const Booking = z
     ...FolioSums,
     /** A pending stay is let go at this moment unless its guest proves their address or the resort confirms it. */
     let_go_at: Instant.nullable(),
-    told: GuestNotice.optional(),
+    told: TellingOf.optional(),
   })
   .meta({ id: 'Booking' })
 export type Booking = z.output<typeof Booking>

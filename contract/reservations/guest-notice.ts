@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** How the guest of a stay can be told of what becomes of it: by mail, or else by telephone. */
-export const GuestNotice = z
+export const TellingOf = z
   .object({
     /** Whether anybody hears by mail as the stay is now. */
     by_mail: z.boolean(),
@@ -11,4 +11,4 @@ export const GuestNotice = z
     phone: z.string(),
   })
   .meta({ id: 'TellingOf' })
-export type GuestNotice = z.output<typeof GuestNotice>
+export type TellingOf = z.output<typeof TellingOf>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Money, SentMoney, SignedMoney } from '../kit/money.ts'
-import { GuestNotice } from './guest-notice.ts'
+import { TellingOf } from './guest-notice.ts'
 import { MovedStay } from './stay-moves.ts'
 import { StaySegment } from './stay-segments.ts'
 
@@ -51,7 +51,7 @@ export const roomChanges = {
       after: Side,
       /** after − before. */
       difference: SignedMoney,
-      told: GuestNotice.optional(),
+      told: TellingOf.optional(),
     }),
     errors,
   }),

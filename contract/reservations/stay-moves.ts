@@ -3,7 +3,7 @@ import { Day, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Money, SentMoney } from '../kit/money.ts'
 import { bookingStatuses } from '../rates/stay-stage.ts'
-import { GuestNotice } from './guest-notice.ts'
+import { TellingOf } from './guest-notice.ts'
 
 /** What becomes of the price when a stay moves: what was agreed of its nights stays, or the price engine says anew. */
 export const movePrices = ['keep', 'recalculate'] as const
@@ -82,7 +82,7 @@ export const stayMoves = {
       recalculate: Money,
       /** The rule of its prices that the stay would not keep there; it may go there all the same. */
       broken_rule: z.string().optional(),
-      told: GuestNotice.optional(),
+      told: TellingOf.optional(),
     }),
     errors: moveErrors,
   }),

@@ -216,7 +216,7 @@ function GettingHere({ address }: { address: string[] }) {
       aria-labelledby="getting-here"
     >
       <Picture picture={contactMap} sizes="(min-width: 60em) 36rem, 92vw" className={gettingHereStyles.map} />
-      <Stack gap={16} className={gettingHereStyles.words}>
+      <Stack gap={16}>
         <Box as="h2" size="title" id="getting-here">
           Getting here
         </Box>

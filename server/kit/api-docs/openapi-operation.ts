@@ -1,6 +1,6 @@
 import { needed } from '../../../contract/kit/day-range.ts'
 import type { Access, Endpoint, FileRule } from '../../../contract/kit/endpoint.ts'
-import { EditConflict } from '../../../contract/kit/versions.ts'
+import { Meanwhile } from '../../../contract/kit/versions.ts'
 import { accessText, refusalsOf } from './openapi-refusals.ts'
 import type { JsonSchema, WireSchemas } from './openapi-schema.ts'
 
@@ -123,7 +123,7 @@ const refusedAnswers = (wire: WireSchemas, e: Endpoint): Record<string, Answer> 
 
 /** What comes with `changed_meanwhile`: the record as it is now. Generators of clients drop what is beside a `$ref`. */
 const meanwhileOf = (wire: WireSchemas, { edits }: Endpoint): JsonSchema[] => [
-  wire.of(EditConflict),
+  wire.of(Meanwhile),
   ...(edits ? [{ properties: { current: wire.of(edits) } }] : []),
 ]
 

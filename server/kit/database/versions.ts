@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
-import type { EditConflict } from '../../../contract/kit/versions.ts'
+import type { Meanwhile } from '../../../contract/kit/versions.ts'
 import { inSeconds, nowText } from '../clock.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { Db } from './db.ts'
@@ -63,7 +63,7 @@ export const meetVersion = async (
     .execute()
   const last = changes.at(-1)
   const columns = changedColumns(changes.map(({ columns }) => columns as Changed))
-  const conflict: EditConflict = {
+  const conflict: Meanwhile = {
     by: last?.by_name ?? 'Somebody',
     at: last?.at ?? nowText(),
     changed: [...new Set(columns.map((column) => names[column] ?? column))],

@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode, RefusalDetails } from '../../../contract/kit/errors.ts'
-import type { EditConflict } from '../../../contract/kit/versions.ts'
+import type { Meanwhile } from '../../../contract/kit/versions.ts'
 import { refusals } from '../../../contract/refusals.ts'
 
 type More = {
@@ -10,7 +10,7 @@ type More = {
   /** Who may be meant, where somebody has to choose. */
   matches?: object[]
   /** What became of the record that a form began from. */
-  conflict?: EditConflict
+  conflict?: Meanwhile
   /** Seconds after which the caller may try again; becomes `Retry-After`. */
   retryAfter?: number
   /** Another sentence than the table's, where the figure is part of it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GuestNotice } from '../../../contract/reservations/guest-notice.ts'
+import type { TellingOf } from '../../../contract/reservations/guest-notice.ts'
 import type { Db } from '../../kit/database/db.ts'
 
 type People = {
@@ -23,7 +23,7 @@ export const guestNoticeOf = ({
   name,
   phone,
   ...people
-}: People & Pick<GuestNotice, 'name' | 'phone'>): GuestNotice => ({
+}: People & Pick<TellingOf, 'name' | 'phone'>): TellingOf => ({
   by_mail: addressesOf(people).length > 0,
   once_confirmed: addressesOf({ ...people, wasConfirmed: true }).length > 0,
   name,
@@ -35,7 +35,7 @@ export const wasConfirmed = sql<boolean>`exists (
   select from booking_events e where e.booking_id = b.booking_id and e.to_status = 'confirmed')`
 
 /** The same of a stay that is not read in full. */
-export const recipientsOfStay = async (db: Db, bookingId: string): Promise<GuestNotice> => {
+export const recipientsOfStay = async (db: Db, bookingId: string): Promise<TellingOf> => {
   const people = await db
     .selectFrom('bookings as b')
     .leftJoin('visitors as v', 'v.visitor_id', 'b.visitor_id')

@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { RefundInput } from '../../../contract/folio/payment-input.ts'
 import { paidByNames } from '../../../contract/folio/payment-methods.ts'
 import { type Paise, paise, toRupees } from '../../../contract/kit/money.ts'
-import type { GuestNotice } from '../../../contract/reservations/guest-notice.ts'
+import type { TellingOf } from '../../../contract/reservations/guest-notice.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { call } from '../../kit/call/call.ts'
@@ -24,7 +24,7 @@ const { Form, Money, Select, Text, Area, Check } = formFor(RefundInput)
 export type Refundable = {
   booking_id: string
   guest: { name: string; phone: string }
-  told?: GuestNotice | undefined
+  told?: TellingOf | undefined
   to_return: Paise
   paid: Paise
   refunded: Paise

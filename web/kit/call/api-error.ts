@@ -1,5 +1,5 @@
 import type { ErrorBody, RefusalDetails } from '../../../contract/kit/errors.ts'
-import type { EditConflict } from '../../../contract/kit/versions.ts'
+import type { Meanwhile } from '../../../contract/kit/versions.ts'
 
 type OwnCode = 'network' | 'unreadable_answer' | 'unknown'
 
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   /** Figures that the refusal is about. */
   readonly details: RefusalDetails
   /** Who changed the record that was to be saved, with `changed_meanwhile`. */
-  readonly conflict: EditConflict | undefined
+  readonly conflict: Meanwhile | undefined
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number | undefined
   /** What came instead of the promised answer, when `code` is `unreadable_answer`. */
@@ -33,7 +33,7 @@ export class ApiError extends Error {
     this.code = refusal.code ?? 'unknown'
     this.fields = refusal.fields ?? {}
     this.details = refusal.details ?? {}
-    this.conflict = refusal.code === 'changed_meanwhile' ? (refusal as EditConflict) : undefined
+    this.conflict = refusal.code === 'changed_meanwhile' ? (refusal as Meanwhile) : undefined
     this.retryAfter = more.retryAfter
     this.answer = more.answer
   }

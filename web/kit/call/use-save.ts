@@ -25,7 +25,7 @@ type SaveOptions<E extends Endpoint> = {
   refreshes?: true
 }
 
-export type EditConflict<E extends Endpoint> = {
+export type Meanwhile<E extends Endpoint> = {
   by: string
   at: string
   changed: readonly string[]
@@ -51,7 +51,7 @@ export function useSave<E extends Endpoint>(
   const running = useRef(false)
   const [saving, setSaving] = useState(false)
   const [error, setError] = useState<ApiError>()
-  const [conflict, setConflict] = useState<EditConflict<E>>()
+  const [conflict, setConflict] = useState<Meanwhile<E>>()
 
   async function refused(thrown: unknown, of: string): Promise<undefined> {
     const refusal = conflictOf(endpoint, thrown)
@@ -108,8 +108,8 @@ export function useSave<E extends Endpoint>(
 const actionOf = ({ method, path }: Endpoint, { params }: { params?: unknown }): string =>
   JSON.stringify([method, path, params])
 
-function conflictOf<E extends Endpoint>(endpoint: E, thrown: unknown): EditConflict<E> | undefined {
+function conflictOf<E extends Endpoint>(endpoint: E, thrown: unknown): Meanwhile<E> | undefined {
   if (!(thrown instanceof ApiError) || !thrown.conflict) return undefined
   const read = endpoint.edits?.safeDecode(thrown.conflict.current as never)
-  return read?.success ? ({ ...thrown.conflict, current: read.data } as EditConflict<E>) : undefined
+  return read?.success ? ({ ...thrown.conflict, current: read.data } as Meanwhile<E>) : undefined
 }

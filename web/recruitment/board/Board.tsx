@@ -170,7 +170,7 @@ function BoardColumn({ column, targets, moving, onMove }: Props) {
       <header>
         <h2 id={heading}>{name}</h2>
         <p>
-          <span className={styles.count}>{counted(count, 'candidate')}</span>
+          <span>{counted(count, 'candidate')}</span>
           {median === null ? null : <span>median {counted(median, 'day')}</span>}
         </p>
       </header>

@@ -4,7 +4,6 @@ import { maxExperience } from '../../../contract/recruitment/jobs.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { Wrong } from '../../kit/layout/Wrong.tsx'
-import styles from './jobs.module.css'
 
 const useRange = () => {
   const { values, errors, set } = useContext(FormContext)
@@ -17,7 +16,7 @@ const useRange = () => {
 export function ExperienceSlider() {
   const { least, most, error, change } = useRange()
   return (
-    <div className={styles.salary}>
+    <div>
       <span id="experience">
         Experience: {least} to {most} years
       </span>

@@ -144,7 +144,7 @@ function JobFilters({ names }: { names: readonly string[] }) {
   const { value, change } = useListUrl()
   const chosen = value('skills').split(',').filter(Boolean)
   return (
-    <Stack gap={12} className={`${styles.filters} unprinted`}>
+    <Stack gap={12} className="unprinted">
       <TableFilters filters={filters} label="jobs" sorts />
       <Stack gap={24} align="start" className={styles.more}>
         <MultiSelect

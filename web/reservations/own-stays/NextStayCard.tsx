@@ -50,7 +50,7 @@ export function NextStayCard({ stays, resort }: Props) {
           {formatDayLong(check_in_date)} to {formatDayLong(check_out_date)}, {counted(nights, 'night')},{' '}
           {counted(guests, 'guest')}
         </p>
-        <p className={styles.balance}>
+        <p>
           Balance{' '}
           <Box as="strong" size="lead">
             {formatMoney(sumOf(stays.map(({ balance }) => balance)))}

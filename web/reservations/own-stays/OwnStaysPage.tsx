@@ -69,7 +69,7 @@ export default function OwnStaysPage({ loaderData: { mine, resort } }: Route.Com
       {mine.unproved ? <ProveAddress email={mine.unproved} /> : null}
       {mine.next ? <NextStayCard stays={mine.next} resort={resort} /> : null}
       {any ? (
-        <nav className={`${pills.pills} ${styles.filters}`} aria-label="Bookings by status">
+        <nav className={pills.pills} aria-label="Bookings by status">
           {[undefined, ...bookingStatuses].map((status) => (
             <button
               key={status ?? 'all'}

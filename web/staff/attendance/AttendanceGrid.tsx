@@ -83,7 +83,7 @@ export function AttendanceGrid({ marks, label, today, readOnly }: Props) {
   return (
     <>
       {readOnly || active.day === wholeMonth ? null : (
-        <Row gap={16} align="center" wrap className={styles.bar}>
+        <Row gap={16} align="center" wrap className="unprinted">
           <p>
             <strong>{rows[active.row]?.name}</strong>, {formatDay(dayOf(active.day))}
           </p>

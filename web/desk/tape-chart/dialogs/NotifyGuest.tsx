@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core'
-import type { GuestNotice } from '../../../../contract/reservations/guest-notice.ts'
+import type { TellingOf } from '../../../../contract/reservations/guest-notice.ts'
 import { NotifyByPhone } from '../../../folio/folio/NotifyByPhone.tsx'
 import { formatDay } from '../../../kit/format.ts'
 import { useArea } from '../../../kit/session/area.ts'
 
 type Props = {
-  told: GuestNotice | undefined
+  told: TellingOf | undefined
   bookingId: string
   /** Where the stay would be. */
   to: { room_number: string; check_in_date: string; check_out_date: string }

@@ -84,7 +84,7 @@ export function KeptForOthers({ refused }: Pick<Found, 'refused'>) {
   if (refused.length === 0) return null
   return (
     <section aria-label="Rooms for other stays">
-      <h3 className={styles.kept}>Free too, for other stays</h3>
+      <h3>Free too, for other stays</h3>
       <ul>
         {refused.map(({ room_type, reason }) => (
           <li key={room_type}>
