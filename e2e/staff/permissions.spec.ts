@@ -69,7 +69,7 @@ const forms = async (page: Page): Promise<[path: string, button: string][]> => [
 ]
 
 const writes =
-  /^(Add|Edit|Save|Create|Delete|Remove|Confirm|Cancel booking|Cancel FR|Check in\b|Check out\b|Take|Record|Set |Run payroll|Import|Withdraw|Switch|Block a|Upload|Move|Put forward|Resend|Send again|Reverse)/
+  /^(Add|Edit|Save|Create|Delete|Remove|Confirm|Cancel booking|Cancel FR|Check in\b|Check out\b|Take|Record|Set (?!a new password)|Run payroll|Import|Withdraw|Switch|Block a|Upload|Move|Put forward|Resend|Send again|Reverse)/
 const deletes = /^(Delete|Remove payment|Remove photo)/
 
 const nextFrame = (page: Page) =>
