@@ -40,7 +40,6 @@ const standard = {
   tellOfCancelling: 'notifyOfCancelling',
   tellOfDangers: 'notifyOfDangers',
   tellingOf: 'guestNoticeOf',
-  TellingOf: 'GuestNotice',
   sweepTold: 'sweepPublished',
   mostTold: 'mostListed',
   closedTold: 'closedListed',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { housekeeping, type ReportedFault, type RoomState } from '../../../contract/desk/housekeeping.ts'
+import { ActionMenu } from '../../kit/blocks/MoreMenu.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { PageTabs } from '../../kit/blocks/PageTabs.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
@@ -207,7 +208,7 @@ function DayActions({ day, list, to }: DayActionsProps) {
       <Button variant="default" aria-label="Next day" onClick={() => show(daysAfter(day, 1))}>
         ›
       </Button>
-      <Menu shadow="md">
+      <ActionMenu>
         <Menu.Target>
           <ActionIcon variant="default" size="2.25rem" aria-label="More of this day">
             <IconDots size={18} stroke={1.75} aria-hidden="true" />
@@ -219,7 +220,7 @@ function DayActions({ day, list, to }: DayActionsProps) {
           </Menu.Item>
           <PrintItem>Print the day</PrintItem>
         </Menu.Dropdown>
-      </Menu>
+      </ActionMenu>
     </div>
   )
 }

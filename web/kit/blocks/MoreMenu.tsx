@@ -1,6 +1,6 @@
-import { Button, Loader, Menu } from '@mantine/core'
+import { Button, Loader, Menu, type MenuProps } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 export type MoreAction = { label: string; tone?: 'danger' } & (
@@ -12,6 +12,25 @@ type Props = {
   /** Whose actions they are, for screen readers. */
   of: string
   actions: readonly MoreAction[]
+}
+
+/**
+ * A menu that Escape closes from the moment it is seen: Mantine hears the key only within the menu, to which the focus
+ * comes later. What is opened around it stays open.
+ */
+export function ActionMenu(props: MenuProps) {
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    if (!opened) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || (event.target as Element).closest('[role="menu"]')) return
+      event.stopPropagation()
+      setOpened(false)
+    }
+    addEventListener('keydown', close, true)
+    return () => removeEventListener('keydown', close, true)
+  }, [opened])
+  return <Menu shadow="md" opened={opened} onChange={setOpened} {...props} />
 }
 
 /** What can be done with a record beside its next step, in one menu at the end of its header. */
@@ -29,7 +48,7 @@ export function MoreMenu({ of, actions }: Props) {
   }
   if (actions.length === 0) return null
   return (
-    <Menu shadow="md" floatingStrategy="fixed">
+    <ActionMenu floatingStrategy="fixed">
       <Menu.Target>
         <Button
           ref={opener}
@@ -61,6 +80,6 @@ export function MoreMenu({ of, actions }: Props) {
           ),
         )}
       </Menu.Dropdown>
-    </Menu>
+    </ActionMenu>
   )
 }

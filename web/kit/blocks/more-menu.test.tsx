@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MoreMenu } from './MoreMenu.tsx'
 
 test('the menu of a record is busy while what was chosen in it is being asked for, once', async () => {
@@ -35,4 +35,23 @@ test('the menu of a record is busy while what was chosen in it is being asked fo
   expect(menu.getAttribute('aria-busy')).toBe('false')
   await choose()
   expect(times).toBe(2)
+})
+
+test('Escape closes the menu before the focus has come to it, and nothing else', async () => {
+  const outside = vi.fn()
+  addEventListener('keydown', outside)
+  render(
+    <MantineProvider>
+      <MoreMenu of="Nila Rawat" actions={[{ label: 'Change stay', run: () => undefined }]} />
+    </MantineProvider>,
+  )
+  const menu = screen.getByRole('button', { name: 'More for Nila Rawat' })
+  menu.focus()
+  fireEvent.click(menu)
+  expect(menu.getAttribute('aria-expanded')).toBe('true')
+  expect(document.activeElement).toBe(menu)
+  fireEvent.keyDown(menu, { key: 'Escape' })
+  expect(menu.getAttribute('aria-expanded')).toBe('false')
+  expect(outside).not.toHaveBeenCalled()
+  removeEventListener('keydown', outside)
 })

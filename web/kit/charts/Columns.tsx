@@ -55,21 +55,12 @@ export function Columns({ labels, series, height, whole, format = String, legend
                 style={{ height: share(values[place] ?? 0, marks), background: color }}
               />
             ))}
-            <Box
-              as="p"
-              surface="raised"
-              edge
-              radius="button"
-              tone="ink"
-              size="label"
-              nowrap
-              className={styles.tip}
-            >
+            <p className={styles.tip}>
               {label}
               {series.map(({ label: name, values }) => (
                 <span key={name}>{`${name} ${format(values[place] ?? 0)}`}</span>
               ))}
-            </Box>
+            </p>
             <span className={styles.label}>{label}</span>
           </Row>
         ))}

@@ -51,19 +51,10 @@ export function Rows({ parts, height, nameWidth, most, whole, format = String, m
             style={{ width: share(part.value, marks), background: part.color }}
             onClick={part.open}
           />
-          <Box
-            as="p"
-            surface="raised"
-            edge
-            radius="button"
-            tone="ink"
-            size="label"
-            nowrap
-            className={styles.tip}
-          >
+          <p className={styles.tip}>
             {part.name}
             <span>{format(part.value)}</span>
-          </Box>
+          </p>
         </Stack>
       ))}
     </Box>

@@ -35,7 +35,7 @@ type Look = {
   measure?: boolean
 }
 
-const looks = [
+const looks: ReadonlySet<string> = new Set([
   'gap',
   'align',
   'justify',
@@ -57,20 +57,21 @@ const looks = [
   'breaks',
   'shrinks',
   'measure',
-] as const satisfies (keyof Look)[]
+] satisfies (keyof Look)[])
 
-type Props<T extends ElementType> = Look & { as?: T } & Omit<ComponentProps<T>, keyof Look | 'as'>
+/** Looks as they are given: one that is not said, or said to be false, is none. */
+type Given = { [K in keyof Look]?: Look[K] | false | undefined }
+
+type Props<T extends ElementType> = Given & { as?: T } & Omit<ComponentProps<T>, keyof Look | 'as'>
 
 /** An element of a page (`as`, a `div` where it is not said) with looks of the kit; its own class comes on top. */
 export function Box<T extends ElementType = 'div'>({ as, className, ...given }: Props<T>) {
   const Element: ElementType = as ?? 'div'
-  const rest: Record<string, unknown> = given
+  const rest: Record<string, unknown> = {}
   let classes = className ?? ''
-  for (const look of looks) {
-    const value = rest[look]
-    if (value) classes += value === true ? ` ${look}` : ` ${look}-${value}`
-    delete rest[look]
-  }
+  for (const [name, value] of Object.entries(given))
+    if (!looks.has(name)) rest[name] = value
+    else if (value) classes += value === true ? ` ${name}` : ` ${name}-${value}`
   return <Element {...rest} className={classes} />
 }
 

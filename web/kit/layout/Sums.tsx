@@ -18,7 +18,9 @@ export function Sums({ of, sunken, live }: Props) {
       gap={8}
       tabular
       className="sums"
-      {...(sunken && { pad: 16 as const, surface: 'sunken' as const, radius: 'button' as const })}
+      pad={sunken && 16}
+      surface={sunken && 'sunken'}
+      radius={sunken && 'button'}
       aria-live={live ? 'polite' : undefined}
     >
       {of.map(([label, amount, weight]) => (
@@ -26,7 +28,8 @@ export function Sums({ of, sunken, live }: Props) {
           key={label}
           gap={16}
           justify="between"
-          {...(weight && { weight: 600 as const, tone: weight === 'warn' ? 'warn' : 'ink' })}
+          weight={weight && 600}
+          tone={weight && (weight === 'warn' ? 'warn' : 'ink')}
           data-main={weight}
         >
           <dt>{label}</dt>

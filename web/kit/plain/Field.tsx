@@ -18,6 +18,30 @@ type About = {
 /** What ties a control to its label, hint and error. */
 type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
+type SentenceProps = { id: string; children: ReactNode }
+
+/** What a field wants; the control is described by `${id}-hint`. */
+export const FieldHint = ({ id, children }: SentenceProps) => (
+  <Box as="p" tone="muted" size="label" id={`${id}-hint`} className={styles.hint}>
+    {children}
+  </Box>
+)
+
+/** What is wrong with a field; always there, so that what appears in it is announced, as `${id}-error`. */
+export const FieldError = ({ id, children }: SentenceProps) => (
+  <Box
+    as="p"
+    tone="danger"
+    size="label"
+    weight={500}
+    id={`${id}-error`}
+    className={styles.error}
+    aria-live="polite"
+  >
+    {children}
+  </Box>
+)
+
 /** A label, its control, and the sentences beside it, tied together for screen readers. */
 export function Field({
   label,
@@ -44,23 +68,8 @@ export function Field({
         ...(error && { 'aria-invalid': true as const }),
         ...(described && { 'aria-describedby': described }),
       })}
-      {hint ? (
-        <Box as="p" tone="muted" size="label" id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </Box>
-      ) : null}
-      {/* Always there, so that what appears in it is announced. */}
-      <Box
-        as="p"
-        tone="danger"
-        size="label"
-        weight={500}
-        id={`${id}-error`}
-        className={styles.error}
-        aria-live="polite"
-      >
-        {error}
-      </Box>
+      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
+      <FieldError id={id}>{error}</FieldError>
     </Stack>
   )
 }

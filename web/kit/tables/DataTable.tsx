@@ -58,16 +58,19 @@ export function DataTable<Row>(props: Props<Row>) {
   const page = Math.max(1, Number(value('page')) || 1)
   const { pathname } = useLocation()
   const pageSize = pageSizeOf(value('page_size'), props.pageSize, pathname, prefix)
+  const shown = isFailed(rows)
+    ? undefined
+    : `Showing ${rows.items.length} of ${formatWhole(rows.total)} ${noun?.(rows.total) ?? `${label.charAt(0).toLowerCase()}${label.slice(1)}`}`
   return (
     <section className={styles.list} aria-label={label}>
       {filters.length > 0 ? <TableFilters filters={filters} label={label} prefix={prefix} /> : null}
-      <div className={styles.frame} aria-busy={state === 'loading'}>
+      <div className={styles.frame} aria-busy={state === 'loading'} data-shown={shown}>
         {isFailed(rows) ? <Problem message={rows.failed} /> : <Rows {...props} rows={rows} />}
       </div>
       {bar}
       {isFailed(rows) ? null : (
-        <div className={styles.foot}>
-          <p role="status">{`Showing ${rows.items.length} of ${formatWhole(rows.total)} ${noun?.(rows.total) ?? `${label.charAt(0).toLowerCase()}${label.slice(1)}`}`}</p>
+        <div className={`${styles.foot} unprinted`}>
+          <p role="status">{shown}</p>
           {rows.total > props.pageSize ? (
             <NativeSelect
               className={`${styles.size} unprinted`}

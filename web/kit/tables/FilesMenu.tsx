@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
+import { ActionMenu } from '../blocks/MoreMenu.tsx'
 import { messageOf } from '../call/api-error.ts'
 import { type Args, fetchFile } from '../call/call.ts'
 import { useDownload } from './download.tsx'
@@ -23,7 +24,7 @@ export const file = <E extends Endpoint & { download: string }>(
 export function FilesMenu({ files }: { files: readonly File[] }) {
   const { run, running } = useDownload(messageOf)
   return (
-    <Menu shadow="md">
+    <ActionMenu>
       <Menu.Target>
         <Button
           variant="default"
@@ -41,7 +42,7 @@ export function FilesMenu({ files }: { files: readonly File[] }) {
         ))}
         <PrintItem>Print</PrintItem>
       </Menu.Dropdown>
-    </Menu>
+    </ActionMenu>
   )
 }
 

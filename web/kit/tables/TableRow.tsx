@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Link } from 'react-router'
+import { ActionMenu } from '../blocks/MoreMenu.tsx'
 import { ChooseCell } from './ChooseCell.tsx'
 import styles from './DataTable.module.css'
 import { type Action, splitActions } from './data-table.ts'
@@ -54,7 +55,7 @@ function RowActions({ name, button, menu }: RowActionsProps) {
     <div>
       {button ? <ActionButton name={name} action={button} /> : null}
       {menu.length > 0 ? (
-        <Menu shadow="md" floatingStrategy="fixed">
+        <ActionMenu floatingStrategy="fixed">
           <Menu.Target>
             <ActionIcon
               ref={opener}
@@ -71,7 +72,7 @@ function RowActions({ name, button, menu }: RowActionsProps) {
               <MenuAction key={action.label} name={name} action={action} opener={opener} />
             ))}
           </Menu.Dropdown>
-        </Menu>
+        </ActionMenu>
       ) : null}
     </div>
   )

@@ -7,6 +7,7 @@ import IconThumbDown from '@tabler/icons-react/dist/esm/icons/IconThumbDown.mjs'
 import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs'
 import { Link } from 'react-router'
 import type { BoardCard, ClientMark } from '../../../contract/recruitment/board.ts'
+import { ActionMenu } from '../../kit/blocks/MoreMenu.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { counted, formatInstant } from '../../kit/format.ts'
 import { Row, Stack } from '../../kit/layout/Box.tsx'
@@ -134,7 +135,7 @@ type MoveMenuProps = {
 function MoveMenu({ name, column, targets, onMove }: MoveMenuProps) {
   return (
     // Within the card: what hangs outside of the page's landmarks is not found by screen readers.
-    <Menu shadow="md" floatingStrategy="fixed">
+    <ActionMenu floatingStrategy="fixed">
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Move ${name} from ${column}`}>
           <IconDotsVertical size={18} stroke={1.75} aria-hidden="true" />
@@ -148,6 +149,6 @@ function MoveMenu({ name, column, targets, onMove }: MoveMenuProps) {
           </Menu.Item>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </ActionMenu>
   )
 }

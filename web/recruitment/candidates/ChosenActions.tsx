@@ -10,6 +10,7 @@ import { candidates } from '../../../contract/recruitment/candidates.ts'
 import { jobs } from '../../../contract/recruitment/jobs.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
+import { ActionMenu } from '../../kit/blocks/MoreMenu.tsx'
 import { statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
@@ -54,7 +55,7 @@ export function ChosenActions({ chosen }: Props) {
   const isTooMany = rows.length > maxAtOnce
   return (
     <>
-      <Menu withinPortal withInitialFocusPlaceholder>
+      <ActionMenu withinPortal withInitialFocusPlaceholder>
         <Menu.Target>
           <Button
             size="sm"
@@ -75,7 +76,7 @@ export function ChosenActions({ chosen }: Props) {
             Reject
           </Menu.Item>
         </Menu.Dropdown>
-      </Menu>
+      </ActionMenu>
       <MoveDialog {...dialog} to="round" opened={opened && asked?.what === 'round'} />
       <MoveDialog {...dialog} to="status" opened={opened && asked?.what === 'status'} />
       <BulkRejectDialog {...dialog} opened={opened && asked?.what === 'reject'} />

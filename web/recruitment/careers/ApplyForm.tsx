@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef } from 'react'
 import { Link } from 'react-router'
-import { Box, Stack } from '../../kit/layout/Box.tsx'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
-import { Field, TextAreaField, TextField } from '../../kit/plain/Field.tsx'
+import { Field, FieldError, TextAreaField, TextField } from '../../kit/plain/Field.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import plain from '../../kit/plain/plain.module.css'
 import { paths } from '../../paths.ts'
@@ -146,17 +146,7 @@ function Consent({ agreed, error, onChange }: ConsentProps) {
           and agree that my application is kept as it says.
         </label>
       </Stack>
-      <Box
-        as="p"
-        tone="danger"
-        size="label"
-        weight={500}
-        id={`${id}-error`}
-        className={plain.error}
-        aria-live="polite"
-      >
-        {error}
-      </Box>
+      <FieldError id={id}>{error}</FieldError>
     </Stack>
   )
 }

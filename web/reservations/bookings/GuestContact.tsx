@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import type { Booking } from '../../../contract/reservations/booking.ts'
+import { ActionMenu } from '../../kit/blocks/MoreMenu.tsx'
 import { Phone } from '../../kit/blocks/Phone.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import styles from './bookings.module.css'
@@ -14,7 +15,7 @@ export function GuestContact({ booking }: { booking: Booking }) {
     <span className={styles.contact}>
       <Phone to={phone} />
       {/* Within the line: what hangs outside of the page's landmarks is not found by screen readers. */}
-      <Menu position="bottom-start" shadow="md" floatingStrategy="fixed">
+      <ActionMenu position="bottom-start" floatingStrategy="fixed">
         <Menu.Target>
           <Button
             className={styles.write}
@@ -39,7 +40,7 @@ export function GuestContact({ booking }: { booking: Booking }) {
             </Menu.Item>
           ))}
         </Menu.Dropdown>
-      </Menu>
+      </ActionMenu>
     </span>
   )
 }

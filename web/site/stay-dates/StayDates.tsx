@@ -10,7 +10,8 @@ import {
 } from 'react'
 import type { Day } from '../../../contract/kit/dates.ts'
 import { daysAfter } from '../../kit/days.ts'
-import { Box, Stack } from '../../kit/layout/Box.tsx'
+import { Stack } from '../../kit/layout/Box.tsx'
+import { FieldError } from '../../kit/plain/Field.tsx'
 import { shortDay } from './day-words.ts'
 import type { CalendarProps } from './StayCalendar.tsx'
 import styles from './StayDates.module.css'
@@ -193,17 +194,7 @@ function DateField({ native, ...field }: DateFieldProps) {
       {/* A label would take the button's own words from its name. */}
       {native ? <label htmlFor={id}>{label}</label> : <span id={`${id}-label`}>{label}</span>}
       {native ? <PlainDate {...field} {...{ describedBy }} /> : <Opener {...field} {...{ describedBy }} />}
-      <Box
-        as="p"
-        tone="danger"
-        size="label"
-        weight={500}
-        id={`${id}-error`}
-        className={styles.error}
-        aria-live="polite"
-      >
-        {error}
-      </Box>
+      <FieldError id={id}>{error}</FieldError>
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Box, Row } from '../../../kit/layout/Box.tsx'
-import fields from '../../../kit/plain/plain.module.css'
+import { FieldError, FieldHint } from '../../../kit/plain/Field.tsx'
 import styles from './ChoiceChips.module.css'
 
 type Props<Value extends string> = {
@@ -46,22 +46,8 @@ export function ChoiceChips<Value extends string>(props: Props<Value>) {
           </label>
         ))}
       </Row>
-      {hint ? (
-        <Box as="p" tone="muted" size="label" id={`${id}-hint`} className={fields.hint}>
-          {hint}
-        </Box>
-      ) : null}
-      <Box
-        as="p"
-        tone="danger"
-        size="label"
-        weight={500}
-        id={`${id}-error`}
-        className={fields.error}
-        aria-live="polite"
-      >
-        {error}
-      </Box>
+      {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
+      <FieldError id={id}>{error}</FieldError>
     </div>
   )
 }
