@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openReservation, reservation, search } from '../reservations/booking-flow/reservation.ts'
 import { reservationOf, someStay } from '../reservations/stays.ts'
 import { expect, test } from './fixtures.ts'
-import { asNewGuest } from './people.ts'
+import { asAdmin, asNewGuest } from './people.ts'
 
 test.use({ ownContext: true, contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -59,3 +59,30 @@ test('G-LAY-13 H-ERR-01 R-ERR-04: an error lasts four seconds, and as long as so
   await page.clock.runFor(4100)
   await expect(error).toHaveCount(0)
 })
+
+/** What the toasts lie over of that which can be pressed, filled in or read as the title. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const place = document.querySelector('[aria-label="Notifications"]')
+    const { left, right, top, bottom } = place?.getBoundingClientRect() ?? new DOMRect()
+    return [...document.querySelectorAll('button, a[href], input, select, textarea, h1')]
+      .filter((one) => !place?.contains(one) && one.checkVisibility())
+      .filter((one) => {
+        const box = one.getBoundingClientRect()
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top
+      })
+      .map((one) => one.textContent || one.getAttribute('name'))
+  })
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const)
+  test(`a toast covers neither what is pressed nor the title, at ${width} px`, async ({ page, context }) => {
+    await asAdmin(context)
+    await page.setViewportSize({ width, height })
+    await page.goto('/admin/settings/resort')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(toast(page, 'Resort: saved')).toBeVisible()
+    expect(await covered(page)).toEqual([])
+  })

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { liftToFree, pressable } from './free-place.ts'
 import styles from './Toasts.module.css'
 import { type Toast, toastStore } from './toast.ts'
 
@@ -6,7 +7,8 @@ const none: readonly Toast[] = []
 
 /**
  * The place where toasts appear; root.tsx has the only one. It is a popover so that it stays above open dialogs.
- * The region is always there and shown, because screen readers announce only what changes in a region they know.
+ * The region is always there and shown, because screen readers announce only what changes in a region they know. It lies
+ * at the bottom, above what would be pressed there.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
@@ -18,6 +20,13 @@ export function Toasts() {
     // Shown anew it rises above a dialog that was opened in the meantime.
     region.current?.hidePopover()
     region.current?.showPopover()
+  }, [newest])
+  useLayoutEffect(() => {
+    const place = region.current
+    if (!place || newest === undefined) return
+    place.style.setProperty('--lift', '0px')
+    const lift = liftToFree(place.getBoundingClientRect(), pressable(place), innerHeight)
+    place.style.setProperty('--lift', `${lift}px`)
   }, [newest])
   const items = (silent: boolean) =>
     toasts.filter((toast) => toast.silent === silent).map((toast) => <Item key={toast.id} toast={toast} />)
