@@ -65,3 +65,12 @@ export const chunkGroups = [
   },
   { name: 'shell', test: shell, priority: 1 },
 ]
+
+/** Files that several pages share are named after all of those, which the browser's map of screens would repeat. */
+const short = (name: string | undefined, kind: string) =>
+  name === undefined || name.includes('~') ? `assets/[hash]${kind}` : `assets/[name]-[hash]${kind}`
+
+export const fileNames = {
+  chunkFileNames: ({ name }: { name: string }) => short(name, '.js'),
+  assetFileNames: ({ names }: { names: readonly string[] }) => short(names[0], '[extname]'),
+}
