@@ -129,3 +129,13 @@ test('no row is cut where a sheet ends, and paper says what the list is narrowed
     expect(text.match(/FR-[A-Z0-9]{6}/g)?.length).toBe(text.match(/\d+ nights?\b/g)?.length)
   }
 })
+
+test('paper says the title of the job to which candidates are narrowed', async ({ page }) => {
+  const { title } = await (await page.request.get('/api/jobs/1')).json()
+  await page.goto('/admin/recruitments/candidates?page_size=100&job_id=1')
+  await expect(page.getByRole('combobox', { name: 'Job', exact: true })).toHaveValue(new RegExp(title))
+  const sheets = await pagesOf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))
+  const head = sheets[0]?.slice(0, 4).join('\n')
+  expect(head).toContain(`Job: ${title}`)
+  expect(head).not.toContain('Job id')
+})

@@ -103,6 +103,7 @@ const columns: readonly Column<DocumentRow>[] = [
   },
   {
     title: 'Paper',
+    unprinted: true,
     cell: ({ document_id, number }) => (
       <a
         href={addressOf(stayDocuments.pdf, { params: { id: document_id } })}

@@ -137,8 +137,8 @@ function Rows<Row>(props: Props<Row> & { rows: Paged<Row> }) {
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            {columns.slice(1).map(({ title, numeric, sum }, at) => (
-              <td key={title} data-title={title} data-numeric={numeric}>
+            {columns.slice(1).map(({ title, numeric, sum, unprinted }, at) => (
+              <td key={title} className={unprinted && 'unprinted'} data-title={title} data-numeric={numeric}>
                 {sum ? cells[at + 1]?.at(-1) : null}
               </td>
             ))}
@@ -193,10 +193,11 @@ function TableHead<Row>({ columns, hasActions, defaultSort = '', prefix, chosen 
             onChoose={chosen.setPage}
           />
         ) : null}
-        {columns.map(({ title, sort, numeric }) => (
+        {columns.map(({ title, sort, numeric, unprinted }) => (
           <th
             key={title}
             scope="col"
+            className={unprinted && 'unprinted'}
             data-numeric={numeric}
             aria-sort={sort ? (directionOf(sort, current) ?? 'none') : undefined}
           >

@@ -8,7 +8,14 @@ import styles from './DataTable.module.css'
 import { type Action, splitActions } from './data-table.ts'
 import { RowLink } from './RowLink.tsx'
 
-type Cell = { title: string; numeric?: true; nowrap?: true; narrow?: false | 'head'; content: ReactNode }
+type Cell = {
+  title: string
+  numeric?: true
+  nowrap?: true
+  narrow?: false | 'head'
+  unprinted?: true
+  content: ReactNode
+}
 type Choice = { checked: boolean; onChoose: (on: boolean, through: boolean) => void }
 type Props = {
   name: string
@@ -25,9 +32,10 @@ export function TableRow({ name, cells: [head, ...cells], actions, choice }: Pro
       <th scope="row" data-nowrap={head?.nowrap}>
         {head?.content}
       </th>
-      {cells.map(({ title, numeric, nowrap, narrow, content }) => (
+      {cells.map(({ title, numeric, nowrap, narrow, unprinted, content }) => (
         <td
           key={title}
+          className={unprinted && 'unprinted'}
           data-title={title}
           // Without its column nobody knows what is missing.
           data-narrow={content === '–' ? false : narrow}

@@ -18,6 +18,8 @@ export type Column<Row> = {
   nowrap?: true
   /** Where there are no columns: `false` is left out, for its record says it; `head` stands beside the name. */
   narrow?: false | 'head'
+  /** What can only be pressed. */
+  unprinted?: true
 }
 
 export type Action = {

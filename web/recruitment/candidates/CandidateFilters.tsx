@@ -87,16 +87,19 @@ export function CandidateFilters({ creators, ofEveryJob }: Props) {
     ...salary.names,
   ]
   const filters = [...inPanel, ...(creators ? [ofCreators(creators)] : [])]
+  const job = useNamed('job_id', nameOfJob)
+  // Paper says its title, not its number.
+  const byJob: Filter = { kind: 'choice', name: 'job_id', label: 'Job', all: 'All jobs', options: job.shown }
   return (
     <TableFilters
       filters={shown.map((filter) => withChosen(filter, value(filter.name)))}
       label="candidates"
       others={{
         names,
-        filters,
+        filters: [...filters, ...(ofEveryJob ? [byJob] : [])],
         fields: (
           <>
-            {ofEveryJob ? <JobFilters /> : null}
+            {ofEveryJob ? <JobFilters job={job} /> : null}
             {filters.map((filter) => (
               <ListFilter key={filter.name} filter={withChosen(filter, value(filter.name))} />
             ))}
@@ -128,23 +131,38 @@ const findSkills = async (typed: string) => {
 const nameOfJob = async (id: string) => labelOf(await call(jobs.get, { params: { id: Number(id) } }))
 const nameOfSkill = async (name: string) => name
 
+type Choice = { value: string; label: string }
+
+/** What the address has chosen, with its label once that is known. */
+type Named = { shown: readonly Choice[]; know: (choice: Choice) => void }
+
+function useNamed(name: string, nameOf: (value: string) => Promise<string>): Named {
+  const chosen = useListUrl().value(name)
+  const [known, know] = useState<Choice>()
+  useEffect(() => {
+    if (!chosen || known?.value === chosen) return
+    const at = { wanted: true }
+    void toResult(nameOf(chosen)).then((found) => {
+      if (at.wanted) know({ value: chosen, label: isFailed(found) ? chosen : found })
+    })
+    return () => {
+      at.wanted = false
+    }
+  }, [chosen, known, nameOf])
+  return { shown: known && known.value === chosen ? [known] : [], know }
+}
+
 /** Where candidates of several jobs stand: they are narrowed to one of them, or to a skill that theirs asks for. */
-function JobFilters() {
+function JobFilters({ job }: { job: Named }) {
+  const skill = useNamed('skill', nameOfSkill)
   return (
     <>
-      <FoundFilter name="job_id" label="Job" all="All jobs" find={findJobs} nameOf={nameOfJob} />
-      <FoundFilter
-        name="skill"
-        label="Skill of the job"
-        all="All skills"
-        find={findSkills}
-        nameOf={nameOfSkill}
-      />
+      <FoundFilter name="job_id" label="Job" all="All jobs" find={findJobs} named={job} />
+      <FoundFilter name="skill" label="Skill of the job" all="All skills" find={findSkills} named={skill} />
     </>
   )
 }
 
-type Choice = { value: string; label: string }
 /** The first of what a part of the name finds, and how many there are. */
 type Found = { items: readonly Choice[]; total: number }
 
@@ -154,33 +172,19 @@ type FoundFilterProps = {
   /** Nothing is chosen. */
   all: string
   find: (typed: string) => Promise<Found>
-  /** The label of what the address has chosen. */
-  nameOf: (value: string) => Promise<string>
+  named: Named
 }
 
 const PAUSE = 200
 
 /** A filter by one of so many that no list holds them all: a part of the name finds it. */
-function FoundFilter({ name, label, all, find, nameOf }: FoundFilterProps) {
+function FoundFilter({ name, label, all, find, named: { shown, know } }: FoundFilterProps) {
   const { value, change } = useListUrl()
   const chosen = value(name)
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
-  const [known, setKnown] = useState<Choice>()
-  const options = useFound(open, known?.label === typed ? '' : typed, find)
+  const options = useFound(open, shown[0]?.label === typed ? '' : typed, find)
 
-  useEffect(() => {
-    if (!chosen || known?.value === chosen) return
-    const at = { wanted: true }
-    void toResult(nameOf(chosen)).then((found) => {
-      if (at.wanted) setKnown({ value: chosen, label: isFailed(found) ? chosen : found })
-    })
-    return () => {
-      at.wanted = false
-    }
-  }, [chosen, known, nameOf])
-
-  const shown = known && known.value === chosen ? [known] : []
   const others = options.items.filter((option) => option.value !== chosen)
   const more = options.total - options.items.length
   return (
@@ -205,7 +209,7 @@ function FoundFilter({ name, label, all, find, nameOf }: FoundFilterProps) {
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       onChange={(next, option) => {
-        if (next) setKnown({ value: next, label: option.label })
+        if (next) know({ value: next, label: option.label })
         change({ [name]: next ?? '' })
       }}
     />

@@ -157,7 +157,7 @@ function WhoComes({ booking, over }: { booking: BookingDetail; over: boolean }) 
           ['How many', guestsText(booking.number_of_guests, booking.children_ages)],
           ['Meals', booking.meal_plan === 'EP' ? undefined : mealPlanNames[booking.meal_plan]],
           ['Phone', phoneText(guest.phone)],
-          ['Email', guest.email, 'wide'],
+          ['Email', guest.email || undefined, 'wide'],
           ['Special requests', booking.special_requests ?? 'None', 'wide'],
         ]}
       />

@@ -34,7 +34,7 @@ export function BookingFacts({ booking, resort }: Props) {
           ],
           ['Meals', booking.meal_plan === 'EP' ? undefined : mealPlanNames[booking.meal_plan]],
           ['Guest', guest.full_name, 'wide'],
-          ['Email', guest.email, 'wide'],
+          ['Email', guest.email || undefined, 'wide'],
           ['Phone', phoneText(guest.phone)],
           ['Payment', methodText[booking.payment_method]],
           ['Discount', booking.discount > 0 ? formatMoney(booking.discount) : undefined],

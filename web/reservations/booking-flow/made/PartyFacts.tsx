@@ -26,7 +26,7 @@ export function PartyFacts({ party, resort, atDesk }: Props) {
           ['Check-in', `${formatDayLong(first.check_in_date)}, from ${resort.check_in_time}`],
           ['Check-out', `${formatDayLong(first.check_out_date)}, until ${resort.check_out_time}`],
           ['Stay', `${counted(first.nights, 'night')}, ${counted(guests, 'guest')}`],
-          ['Email', first.guest_info.email, 'wide'],
+          ['Email', first.guest_info.email || undefined, 'wide'],
           ['Phone', phoneText(first.guest_info.phone)],
           ['Total', <strong key="total">{formatMoney(party.final_price)}</strong>],
           ['Special requests', first.special_requests ?? undefined, 'wide'],
