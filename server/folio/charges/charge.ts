@@ -17,6 +17,7 @@ import {
   untaxedLine,
   writtenOffText,
 } from '../account/write-lines.ts'
+import { invoiceAtOnce } from '../settling/invoice-at-once.ts'
 import { settleFolio } from '../settling/settle.ts'
 
 type AddCtx = Call<typeof folio.addLine>
@@ -50,6 +51,7 @@ export const addLine = async (ctx: AddCtx): Promise<void> => {
   const line = body.kind === 'discount' ? await discountOf(ctx, day) : await chargeOf(ctx, day)
   await addLines(ctx, params.id, [{ ...line, request_key: body.request_key }])
   await settleFolio(ctx, params.id, line.text)
+  await invoiceAtOnce(ctx, params.id)
   const amount = paise(line.quantity * line.unit_price)
   await logFolio(ctx, { booking: params.id, kind: body.kind, text: line.text, amount })
 }

@@ -14,6 +14,7 @@ import {
   feeCharged,
   valueOfStay,
 } from '../../folio/settling/cancellation.ts'
+import { invoiceAtOnce } from '../../folio/settling/invoice-at-once.ts'
 import { settleFolio } from '../../folio/settling/settle.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'
@@ -110,5 +111,6 @@ const chargeForCancelling = async (ctx: MoveCtx, found: Locked, value: Paise): P
   const charged = { rule, fee, text: cancellationText, reason: ctx.body.fee_reason ?? null }
   await chargeFee(ctx, ctx.params.id, stay, charged)
   await settleFolio(ctx, ctx.params.id, 'The stay was cancelled')
+  await invoiceAtOnce(ctx, ctx.params.id)
   return fee
 }

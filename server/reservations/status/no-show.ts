@@ -9,6 +9,7 @@ import {
   noShowText,
   valueOfStay,
 } from '../../folio/settling/cancellation.ts'
+import { invoiceAtOnce } from '../../folio/settling/invoice-at-once.ts'
 import { settleFolio } from '../../folio/settling/settle.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { writtenAt } from '../../kit/database/versions.ts'
@@ -52,6 +53,7 @@ const record = async (ctx: Call<typeof noShows.noShow>, locked: Stay): Promise<P
   const charged = { rule, fee, text: noShowText, reason: ctx.body?.fee_reason ?? null }
   await chargeFee(ctx, params.id, stay, charged)
   await settleFolio(ctx, params.id, 'The guest did not come')
+  await invoiceAtOnce(ctx, params.id)
   await insertEvent(db, {
     kind: 'no_show',
     booking_id: params.id,

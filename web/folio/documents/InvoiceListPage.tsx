@@ -138,7 +138,7 @@ export default function InvoiceListPage({ loaderData: { rows, totals } }: Route.
         defaultSort="newest"
         empty={{
           title: 'No documents found',
-          next: 'A stay gets its invoice at check-out, or before on its own page.',
+          next: 'A stay gets its invoice at check-out, or before on its own page; a fee when it is charged.',
         }}
       />
     </Page>

@@ -16,6 +16,9 @@ import { IssueDialog } from './IssueDialog.tsx'
 
 const isCreditable = (kind: DocumentKind) => kind === 'invoice' || kind === 'bill_of_supply'
 
+const isOver = ({ status, checked_out_at, no_show_at }: BookingDetail): boolean =>
+  status === 'cancelled' || checked_out_at !== null || no_show_at !== null
+
 /** The papers that were issued for a stay, and the next one. */
 export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
   const mayIssue = useMay(endpoints.issue)
@@ -43,7 +46,9 @@ export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
     >
       {booking.documents.length === 0 ? (
         <Box as="p" tone="muted">
-          Nothing is issued yet. The invoice is made at check-out, or now.
+          {isOver(booking)
+            ? 'Nothing is issued.'
+            : 'Nothing is issued yet. The invoice is made at check-out, or now.'}
         </Box>
       ) : (
         <ul className={styles.papers}>

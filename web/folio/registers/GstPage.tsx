@@ -94,7 +94,10 @@ function Loaded({ read }: Part) {
   if (by_kind.length === 0) {
     return (
       <EmptyState title={`No documents in ${monthName(month)}`}>
-        <p>A stay gets its invoice at check-out. Choose another month to see its figures.</p>
+        <p>
+          A stay gets its invoice at check-out, a fee when it is charged. Choose another month to see its
+          figures.
+        </p>
       </EmptyState>
     )
   }

@@ -190,10 +190,11 @@ export const sections: readonly Section[] = [
   },
   {
     title: 'Tax on receipts',
-    schema: z.object({ tax_id: shape.tax_id, tax_note: shape.tax_note }),
+    schema: z.object({ tax_id: shape.tax_id, tax_note: shape.tax_note, invoice_fees: shape.invoice_fees }),
     fields: [
       { name: 'tax_id', label: 'Tax ID', hint: 'Printed on receipts', optional: true },
       { name: 'tax_note', label: 'Tax note', hint: 'Beside every price' },
+      { name: 'invoice_fees', label: 'Invoice fees and late charges at once', kind: 'check' },
     ],
   },
   {
