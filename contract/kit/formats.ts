@@ -33,6 +33,12 @@ const orNull = (given: z.ZodString) =>
     encode: (value) => value,
   })
 
+/** How fields are answered that may be left out where they are sent: the value, or null. */
+export const answered = <S extends Readonly<Record<string, z.ZodCodec>>>(sent: S) =>
+  Object.fromEntries(Object.entries(sent).map(([name, codec]) => [name, codec.out])) as {
+    [K in keyof S]: S[K]['out']
+  }
+
 /** Text of one line that may be left out; empty counts as left out. */
 export const optionalText = (most = 255) => orNull(line(most))
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paidBy } from '../folio/payment-methods.ts'
 import { Day, Instant, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { optionalLongText, optionalText, pageQuery, RequestKey, text } from '../kit/formats.ts'
+import { answered, optionalLongText, optionalText, pageQuery, RequestKey, text } from '../kit/formats.ts'
 import { RupeeNumber } from '../kit/money.ts'
 import { receiptRule } from '../kit/receipts.ts'
 import { spreadsheetType } from '../kit/spreadsheet.ts'
@@ -29,14 +29,35 @@ const PaymentMethod = z.codec(
   { decode: (sent) => sent || null, encode: (method) => method },
 )
 
-const facts = {
-  expenseName: text('Expense name is required', 200),
-  amount: RupeeNumber.refine((amount) => amount > 0, 'Enter an amount above 0'),
-  expenseType: z.enum(expenseTypes, 'Choose the type of expense'),
+/**
+ * What an expense may say besides, under the names of its columns: sent, answered, kept, logged and exported from this list.
+ * A new one is a line here, a title below, a column (db/schema and a step of db/migrations) and a field of the form
+ * (web/money/expenses/ExpenseFields.tsx).
+ */
+const details = {
   comments: optionalLongText(2000),
   payment_method: PaymentMethod,
   /** The number that stands on the bill. */
   bill_number: optionalText(60),
+}
+type Details = { [K in keyof typeof details]: z.output<(typeof details)[K]> }
+
+/** How forms and the export call them. */
+export const expenseTitles: Record<keyof Details, string> = {
+  payment_method: 'Paid by',
+  bill_number: 'Bill number',
+  comments: 'Comments',
+}
+
+/** The details of an expense, of what was sent as of what is kept. */
+export const expenseDetails = (of: Details): Details =>
+  Object.fromEntries(Object.keys(details).map((name) => [name, of[name as keyof Details]])) as Details
+
+const facts = {
+  expenseName: text('Expense name is required', 200),
+  amount: RupeeNumber.refine((amount) => amount > 0, 'Enter an amount above 0'),
+  expenseType: z.enum(expenseTypes, 'Choose the type of expense'),
+  ...details,
 }
 
 /** H-EXP-20: an expense without a day is of today. */
@@ -66,9 +87,7 @@ export const Expense = z
     expenseName: z.string(),
     amount: RupeeNumber,
     expenseType: z.enum(expenseTypes),
-    comments: z.string().nullable(),
-    payment_method: z.enum(paidBy).nullable(),
-    bill_number: z.string().nullable(),
+    ...answered(details),
     expenseDate: Day,
     /** The day with which it is closed: the next one where its own was closed before. */
     business_day: Day,

@@ -6,9 +6,9 @@ import { refuse } from '../../kit/refusals/refuse.ts'
 import { shownDay, shownMoney } from '../../kit/shown.ts'
 import type { ExpenseRow } from './queries.ts'
 
-type Facts = Pick<
+type Facts = Omit<
   Insertable<Database['expenses']>,
-  'name' | 'amount' | 'type' | 'comments' | 'payment_method' | 'bill_number' | 'spent_on'
+  'expense_id' | 'receipt' | 'thumbnail' | 'created_at' | 'version' | 'request_key' | 'business_day'
 >
 
 /** Writes an expense; what is sent again under its key is the row of the first sending, for ever (W-43). */

@@ -2,12 +2,13 @@ import { type Selectable, sql } from 'kysely'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Query } from '../../../contract/kit/endpoint.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
-import type {
-  Expense,
-  ExpenseTotal,
-  ExpenseType,
-  expenseSorts,
-  expenses,
+import {
+  type Expense,
+  type ExpenseTotal,
+  type ExpenseType,
+  expenseDetails,
+  type expenseSorts,
+  type expenses,
 } from '../../../contract/money/expenses.ts'
 import type { Database } from '../../../db/types.ts'
 import type { Db } from '../../kit/database/db.ts'
@@ -31,9 +32,7 @@ export const toExpense = (row: ExpenseRow): Expense => ({
   expenseName: row.name,
   amount: row.amount,
   expenseType: row.type,
-  comments: row.comments,
-  payment_method: row.payment_method,
-  bill_number: row.bill_number,
+  ...expenseDetails(row),
   expenseDate: row.spent_on,
   business_day: row.business_day,
   createdAt: row.created_at,

@@ -1,9 +1,15 @@
-import { paidByNames } from '../../../contract/folio/payment-methods.ts'
+import { type PaidBy, paidByNames } from '../../../contract/folio/payment-methods.ts'
 import { type Day, toDay } from '../../../contract/kit/dates.ts'
-import { type ExpenseInput, expenses } from '../../../contract/money/expenses.ts'
+import {
+  type Expense,
+  type ExpenseInput,
+  expenseDetails,
+  expenses,
+  expenseTitles,
+} from '../../../contract/money/expenses.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
-import { label, spreadsheet } from '../../kit/documents/spreadsheet.ts'
+import { label, type SheetColumn, spreadsheet } from '../../kit/documents/spreadsheet.ts'
 import { type Context, implement, prepare } from '../../kit/endpoints/implement.ts'
 import { removeReceipt, saveReceipt, storeReceipt } from '../../kit/files/receipts.ts'
 import { refuseAhead } from '../../kit/refusals/refuse-ahead.ts'
@@ -37,9 +43,7 @@ const factsOf = (row: ExpenseRow) => ({
   name: row.name,
   amount: row.amount,
   type: row.type,
-  comments: row.comments,
-  method: row.payment_method,
-  bill: row.bill_number,
+  ...expenseDetails(row),
   date: row.spent_on,
   receipt: row.receipt,
 })
@@ -54,10 +58,19 @@ const columnsOf = (body: Omit<ExpenseInput, 'request_key'>) => ({
   name: body.expenseName,
   amount: body.amount,
   type: body.expenseType,
-  comments: body.comments,
-  payment_method: body.payment_method,
-  bill_number: body.bill_number,
+  ...expenseDetails(body),
 })
+
+const detailColumns = Object.entries(expenseTitles).map(
+  ([name, title]): SheetColumn<Expense> => ({
+    title,
+    width: name === 'comments' ? 48 : 18,
+    cell: (row) => {
+      const said = row[name as keyof typeof expenseTitles]
+      return name === 'payment_method' && said ? paidByNames[said as PaidBy] : said
+    },
+  }),
+)
 
 /** The day on which money was spent: today where none was sent (H-EXP-20), and never one ahead. */
 const spentOn = ({ today, settings }: Context, sent: string | undefined): Day => {
@@ -94,9 +107,7 @@ export const expenseRoutes = implement(
           { title: 'Expense', width: 36, cell: (row) => row.expenseName },
           { title: 'Type', width: 20, cell: (row) => label(row.expenseType) },
           { title: 'Amount', width: 16, kind: 'money', cell: (row) => row.amount },
-          { title: 'Paid by', width: 16, cell: ({ payment_method: by }) => by && paidByNames[by] },
-          { title: 'Bill number', width: 18, cell: (row) => row.bill_number },
-          { title: 'Comments', width: 48, cell: (row) => row.comments },
+          ...detailColumns,
           { title: 'Receipt', width: 10, cell: (row) => (row.expenseImage ? 'Yes' : 'No') },
           { title: 'Written down', width: 20, kind: 'instant', cell: (row) => row.createdAt },
         ],

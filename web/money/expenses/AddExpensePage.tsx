@@ -40,9 +40,6 @@ export default function AddExpensePage() {
               initial={{
                 expenseName: '',
                 amount: '',
-                payment_method: '',
-                bill_number: '',
-                comments: '',
                 expenseDate: todayAt(zone),
               }}
               refused={fields}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { toRupees } from '../../../contract/kit/money.ts'
+import type { z } from 'zod'
+import { toWire } from '../../../contract/kit/to-wire.ts'
 import { type Expense, type ExpenseChange, expenses } from '../../../contract/money/expenses.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
@@ -42,16 +43,7 @@ export default function EditExpensePage({ loaderData }: Route.ComponentProps) {
 
 const sendReceipt = sendWithReceipt(expenses.change, 'expenseImage')
 
-const initialOf = (expense: Expense) => ({
-  expenseName: expense.expenseName,
-  amount: toRupees(expense.amount),
-  expenseType: expense.expenseType,
-  comments: expense.comments ?? '',
-  payment_method: expense.payment_method ?? ('' as const),
-  bill_number: expense.bill_number ?? '',
-  expenseDate: expense.expenseDate,
-  version: expense.version,
-})
+const initialOf = (expense: Expense) => toWire(expenses.change.body, expense) as z.input<typeof ExpenseChange>
 
 function EditExpense({ expense }: { expense: Expense }) {
   const navigate = useNavigate()

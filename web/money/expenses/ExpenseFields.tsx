@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { expenses } from '../../../contract/money/expenses.ts'
+import { expenses, expenseTitles } from '../../../contract/money/expenses.ts'
 import { todayAt } from '../../kit/days.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
@@ -33,10 +33,10 @@ export function ExpenseFields({
         <Text name="expenseDate" label="Date" type="date" max={todayAt(zone)} required={form !== addForm} />
       </FieldRow>
       <FieldRow>
-        <Select name="payment_method" label="Paid by" options={paidByOptions} />
-        <Text name="bill_number" label="Bill number" />
+        <Select name="payment_method" label={expenseTitles.payment_method} options={paidByOptions} />
+        <Text name="bill_number" label={expenseTitles.bill_number} />
       </FieldRow>
-      <Area name="comments" label="Comments" rows={3} />
+      <Area name="comments" label={expenseTitles.comments} rows={3} />
       {children}
     </>
   )
