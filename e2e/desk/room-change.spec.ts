@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectDay } from '../kit/day-field.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
 import { recordAction } from '../kit/rows.ts'
@@ -109,7 +110,7 @@ test('D-60: dragged on the chart a guest in the house changes rooms from tonight
   await expect(page.getByRole('alert').filter({ hasText: 'is in the house: the days stay' })).toBeVisible()
 
   await drag(page, bar, { rows: 1 })
-  await expect(dialog(page).getByLabel('First night there')).toHaveValue(daysAhead(0))
+  await expectDay(dialog(page).getByLabel('First night there'), daysAhead(0))
   await dialog(page)
     .getByRole('radio', { name: /^Use the price of the new room/ })
     .check()

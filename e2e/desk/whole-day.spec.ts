@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { close, count } from '../folio/day-close.ts'
+import { expectDay } from '../kit/day-field.ts'
 import { takeFile } from '../kit/files.ts'
 import { test as base, expect, expectAccessible } from '../kit/fixtures.ts'
 import { itIsLater } from '../kit/later.ts'
@@ -180,7 +181,7 @@ const dineAndMove = async (page: Page, id: string, from: Room, to: Room) => {
 
   await recordAction(page, 'Change room')
   const change = page.getByRole('dialog', { name: 'Change room' })
-  await expect(change.getByLabel('First night there')).toHaveValue(tonight())
+  await expectDay(change.getByLabel('First night there'), tonight())
   await change.getByLabel('New room').selectOption(to.room_id)
   await expectNoSideways(page, 'the change of room')
   await change.getByRole('button', { name: 'Change room' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { expectDay } from '../kit/day-field.ts'
 import { takeFile } from '../kit/files.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
@@ -60,7 +61,7 @@ test('H-ROUTE-20 H-EXP-01 H-EXP-07 H-EXP-16 H-EXP-19 H-EXP-20: an expense with i
   await openScreen(page, 'Expenses')
   await page.getByRole('link', { name: 'Add expense' }).click()
   await expect(page).toHaveURL(/\/admin\/expense\/add$/)
-  await expect(page.getByLabel('Date')).toHaveValue(today())
+  await expectDay(page.getByLabel('Date'), today())
   await page.getByRole('button', { name: 'Add expense' }).click()
   await expect(page.getByText('Expense name is required')).toBeVisible()
   await expect(page.getByText('Enter an amount in rupees')).toBeVisible()

@@ -1,3 +1,4 @@
+import { expectDay } from '../kit/day-field.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { asAdmin } from '../kit/people.ts'
 import { shown } from '../reservations/stays.ts'
@@ -47,8 +48,8 @@ test('nights of the calendar of all rooms that are dragged over open the price w
   await page.mouse.down()
   await cells(4).nth(1).hover()
   await page.mouse.up()
-  await expect(form(page).getByLabel('Start date')).toHaveValue(day(2))
-  await expect(form(page).getByLabel('End date')).toHaveValue(day(4))
+  await expectDay(form(page).getByLabel('Start date'), day(2))
+  await expectDay(form(page).getByLabel('End date'), day(4))
   await expect(form(page).getByRole('checkbox', { name: / · /, checked: true })).toHaveCount(2)
   await form(page).getByLabel('Base price').fill('3000')
   await expect(preview(page).getByRole('status')).toHaveText(
@@ -63,7 +64,7 @@ test('nights of the calendar of all rooms that are dragged over open the price w
   await cells(7)
     .first()
     .click({ modifiers: ['Shift'] })
-  await expect(form(page).getByLabel('End date')).toHaveValue(day(7))
+  await expectDay(form(page).getByLabel('End date'), day(7))
   await expect(roomField(page)).toHaveValue(/^room:/)
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, weekdayOf } from '../../contract/kit/dates.ts'
+import { expectDay } from '../kit/day-field.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { type OwnServer, ownServer } from '../kit/own-server.ts'
 import { admin } from '../kit/people.ts'
@@ -51,7 +52,7 @@ test('W-29: a weekend is raised and kept for two nights, for all rooms of a kind
   await expect(page.getByText(`${shown(friday)} to ${shown(saturday)} in 3 rooms`)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await expect(form(page).getByLabel('Start date')).toHaveValue(friday)
+  await expectDay(form(page).getByLabel('Start date'), friday)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Change rates' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change rates' })

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { addDays } from '../../contract/kit/dates.ts'
 import { dayWidth, openChart, toMiddle } from '../desk/chart-stays.ts'
 import { checkInGuest } from '../desk/check-in.ts'
+import { expectDay } from '../kit/day-field.ts'
 import { downloadedSheet } from '../kit/excel.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
@@ -89,7 +90,7 @@ const dragToToday = async (page: Page, id: string, { second }: Rooms) => {
   await page.mouse.up()
   const dialog = page.getByRole('dialog', { name: 'Move stay' })
   await expect(dialog.getByRole('row', { name: /^Room/ })).toContainText(second)
-  await expect(dialog.getByLabel('Check-in')).toHaveValue(today())
+  await expectDay(dialog.getByLabel('Check-in'), today())
   await expect(dialog.getByRole('radio', { name: /^Keep the agreed total/ })).toBeChecked()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Move stay' }).click()

@@ -48,7 +48,7 @@ const EditForm = z.object({
   ...sourceFields,
 })
 type EditForm = z.output<typeof EditForm>
-const { Form, Text, Area, Select, Whole } = formFor(EditForm)
+const { Form, Text, Day, Area, Select, Whole } = formFor(EditForm)
 
 const initialOf = ({ guest_info, number_of_guests, children_ages, version, ...came }: BookingDetail) => ({
   version,
@@ -163,7 +163,7 @@ function EditBookingDialog({ booking, opened, onClose }: Props) {
         </FieldRow>
         <FieldRow>
           <Select name="gender" label="Gender" options={choices(genders, statusText, gender)} />
-          <Text name="date_of_birth" label="Date of birth" type="date" max={todayAt(zone)} />
+          <Day name="date_of_birth" label="Date of birth" max={todayAt(zone)} />
         </FieldRow>
         <FieldRow>
           <Select

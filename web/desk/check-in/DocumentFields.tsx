@@ -3,7 +3,14 @@ import type { Arrival } from '../../../contract/desk/check-in.ts'
 import { isForeign } from '../../../contract/kit/countries.ts'
 import { govtIdTypes } from '../../../contract/reservations/identity-documents.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
-import { AreaField, CheckField, FormContext, SelectField, TextField } from '../../kit/forms/form-fields.tsx'
+import {
+  AreaField,
+  CheckField,
+  DayField,
+  FormContext,
+  SelectField,
+  TextField,
+} from '../../kit/forms/form-fields.tsx'
 import { idTypeNames } from '../../reservations/bookings/labels.ts'
 import { CountryField } from './CountryField.tsx'
 import styles from './check-in.module.css'
@@ -61,7 +68,7 @@ export function GuestFields({ arrival: { guest } }: { arrival: Arrival }) {
             <SelectField name="guest.gender" label="Gender" required options={genderOptions} />
           )}
           {guest.date_of_birth ? null : (
-            <TextField name="guest.date_of_birth" label="Date of birth" type="date" required />
+            <DayField name="guest.date_of_birth" label="Date of birth" required />
           )}
         </FieldRow>
       )}

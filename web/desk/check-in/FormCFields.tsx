@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { type FormC, formCNames, needsVisa, visaKinds } from '../../../contract/desk/form-c.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
-import { FormContext, SelectField, TextField } from '../../kit/forms/form-fields.tsx'
+import { DayField, FormContext, SelectField, TextField } from '../../kit/forms/form-fields.tsx'
 import { genderOptions } from './gender-options.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export function FormCFields({ at, sharesTrip }: Props) {
       {sharesTrip ? (
         <FieldRow>
           <SelectField {...field('gender')} options={genderOptions} />
-          <TextField {...field('date_of_birth')} type="date" />
+          <DayField {...field('date_of_birth')} />
         </FieldRow>
       ) : null}
       <TextField
@@ -40,8 +40,8 @@ export function FormCFields({ at, sharesTrip }: Props) {
         <TextField {...needed('passport_place')} />
       </FieldRow>
       <FieldRow>
-        <TextField {...needed('passport_issued_on')} type="date" />
-        <TextField {...needed('passport_expires_on')} type="date" />
+        <DayField {...needed('passport_issued_on')} />
+        <DayField {...needed('passport_expires_on')} />
       </FieldRow>
       <SelectField
         {...ofTrip('visa_kind')}
@@ -54,13 +54,13 @@ export function FormCFields({ at, sharesTrip }: Props) {
         <>
           <TextField {...needed('visa_number')} />
           <FieldRow>
-            <TextField {...needed('visa_issued_on')} type="date" />
-            <TextField {...needed('visa_expires_on')} type="date" />
+            <DayField {...needed('visa_issued_on')} />
+            <DayField {...needed('visa_expires_on')} />
           </FieldRow>
         </>
       ) : null}
       <FieldRow>
-        <TextField {...ofTrip('arrived_in_india_on')} type="date" />
+        <DayField {...ofTrip('arrived_in_india_on')} />
         <TextField {...ofTrip('port_of_arrival')} />
       </FieldRow>
       <FieldRow>

@@ -88,7 +88,7 @@ test('D-57 what a family shares is copied from the guest as typed now, where not
   )
   const shown = ['Going to', 'Coming from', 'Port of arrival', 'Place of issue', 'Visa issued on', 'Purpose']
   expect(shown.map((label) => valueIn(luc, new RegExp(`^${label}`)))).toEqual([
-    ...['Jaipur', 'Agra', 'Delhi', 'Lyon', '2026-10-31', 'Holiday'],
+    ...['Jaipur', 'Agra', 'Delhi', 'Lyon', 'Oct 31, 2026', 'Holiday'],
   ])
   const own = ['Passport number', 'Passport issued on', 'Passport expires on', 'Visa number']
   expect(own.map((label) => valueIn(luc, new RegExp(`^${label}`)))).toEqual(['', '', '', ''])

@@ -97,7 +97,7 @@ test('a first day after the last says so at its field, also where the address br
   })
   await open(`${paths.bookingDashboard}?start=2026-11-22&end=2026-11-20`)
   await said(message)
-  expect((await field('End date')).value).toBe('2026-11-20')
+  expect((await field('End date')).value).toBe('Nov 20, 2026')
   expect((await field('Start date')).getAttribute('aria-invalid')).toBe('true')
 })
 

@@ -200,7 +200,7 @@ function Change({ thing, returns, onClose }: Pick<Props, 'returns' | 'onClose'> 
   )
 }
 
-const { Text, Area } = changed
+const { Text, Day, Area } = changed
 
 function Fields() {
   const { zone } = useArea()
@@ -208,7 +208,7 @@ function Fields() {
     <>
       <Text name="item" label="What was found" required />
       <FieldRow least="9rem">
-        <Text name="found_on" label="Found on" type="date" max={todayAt(zone)} />
+        <Day name="found_on" label="Found on" max={todayAt(zone)} />
         <Text name="place" label="Where" hint="Room or place" />
       </FieldRow>
       <Text name="kept_at" label="Kept at" hint="Where it lies now" />
@@ -222,7 +222,7 @@ function Returned() {
   return (
     <FieldRow least="9rem">
       <Text name="returned_to" label="Returned to" hint="Who got it back" />
-      <Text name="returned_on" label="Returned on" type="date" max={todayAt(zone)} />
+      <Day name="returned_on" label="Returned on" max={todayAt(zone)} />
     </FieldRow>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import type { Follows } from '../../kit/changes/follows.ts'
 import { dayParam } from '../../kit/day-param.ts'
 import { daysAfter, todayAt } from '../../kit/days.ts'
 import { formatDay, formatDayLong } from '../../kit/format.ts'
+import { DateField } from '../../kit/forms/DateField.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
@@ -199,12 +200,7 @@ function DayActions({ day, list, to }: DayActionsProps) {
       <Button variant="default" aria-label="Previous day" onClick={() => show(daysAfter(day, -1))}>
         ‹
       </Button>
-      <TextInput
-        type="date"
-        aria-label="Day"
-        value={day}
-        onChange={(event) => event.currentTarget.value && show(event.currentTarget.value)}
-      />
+      <DateField aria-label="Day" value={day} onChange={(value) => value && show(value)} />
       <Button variant="default" aria-label="Next day" onClick={() => show(daysAfter(day, 1))}>
         ›
       </Button>

@@ -4,6 +4,7 @@ import { formatDay, formatInstant } from '../../kit/format.ts'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
+import { DateField } from '../../kit/plain/DateField.tsx'
 import { SelectField, TextAreaField, TextField } from '../../kit/plain/Field.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { guestText, priorityNames, type Role, stepsOf } from './board.ts'
@@ -137,7 +138,7 @@ function RoomWords({ room, tools, sheet }: RoomWordsProps) {
         maxLength={200}
         {...field('note')}
       />
-      {isOut ? <TextField label="Out of order until" type="date" {...field('until')} /> : null}
+      {isOut ? <DateField label="Out of order until" {...field('until')} /> : null}
       {isStaff ? (
         <SelectField label="Cleaned by" optional {...field('assigned_to')}>
           <option value="">Nobody yet</option>
@@ -198,9 +199,8 @@ function FaultForm({ room, tools, sheet }: FaultFormProps) {
           onChange={fault.put('text')}
           {...message('text')}
         />
-        <TextField
+        <DateField
           label="Out of order until"
-          type="date"
           optional={!isStaff}
           hint={isStaff ? 'The first day on which the room can be used again' : 'Left empty: until tomorrow'}
           value={fault.values.until}

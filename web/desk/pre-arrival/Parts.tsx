@@ -4,6 +4,7 @@ import { countryName, isForeign } from '../../../contract/kit/countries.ts'
 import { govtIdTypes } from '../../../contract/reservations/identity-documents.ts'
 import { countryOptions } from '../../kit/country-options.ts'
 import { Wrong } from '../../kit/layout/Wrong.tsx'
+import { DateField } from '../../kit/plain/DateField.tsx'
 import { SelectField, TextAreaField, TextField } from '../../kit/plain/Field.tsx'
 import { typedOver } from '../../reservations/booking-flow/guest/typed-over.ts'
 import { idTypeNames } from '../../reservations/bookings/labels.ts'
@@ -47,7 +48,7 @@ export function GuestPart({ field, form: { asks } }: Props) {
       <legend>You</legend>
       {asks.gender ? <GenderField {...field('guest.gender')} /> : null}
       {asks.date_of_birth ? (
-        <TextField {...field('guest.date_of_birth')} label="Date of birth" type="date" autoComplete="bday" />
+        <DateField {...field('guest.date_of_birth')} label="Date of birth" autoComplete="bday" />
       ) : null}
       <Country field={field} name="guest.nationality" empty="Choose" />
       <TextAreaField
@@ -181,8 +182,7 @@ function FormCField({ field, at, name }: Pick<FormCPartProps, 'field' | 'at'> & 
       </SelectField>
     )
   if (name === 'gender') return <GenderField {...control} />
-  if (name === 'date_of_birth' || name.endsWith('_on'))
-    return <TextField {...control} label={label} type="date" />
+  if (name === 'date_of_birth' || name.endsWith('_on')) return <DateField {...control} label={label} />
   if (name.endsWith('_number'))
     return (
       <TextField

@@ -98,7 +98,7 @@ test('D-55 who a companion from abroad is, is chosen in their Form C; of the gue
   const companion = within(await screen.findByRole('group', { name: 'Companion 1' }))
   expect(companion.getByLabelText(/^Gender/).tagName).toBe('SELECT')
   const born = companion.getByLabelText<HTMLInputElement>(/^Date of birth/)
-  expect(born.type).toBe('date')
+  expect(born.placeholder).toBe('DD/MM/YYYY')
   fireEvent.change(companion.getByLabelText(/^Gender/), { target: { value: 'male' } })
   fireEvent.change(born, { target: { value: '2019-05-06' } })
   await press('Send to Forest View Resort')

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import { type FormCLine, formC, formCNames } from '../../../contract/desk/form-c.ts'
 import { countryName } from '../../../contract/kit/countries.ts'
@@ -14,6 +14,7 @@ import type { Follows } from '../../kit/changes/follows.ts'
 import { copyText } from '../../kit/copy-text.ts'
 import { dayParam } from '../../kit/day-param.ts'
 import { counted, formatDay, formatInstant } from '../../kit/format.ts'
+import { DateField } from '../../kit/forms/DateField.tsx'
 import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { checkInOf, paths } from '../../paths.ts'
@@ -44,12 +45,10 @@ function DayChoice({ day }: { day: string | undefined }) {
   const navigate = useNavigate()
   return (
     <search className={styles.days} aria-label="Day of the check-in">
-      <TextInput
-        type="date"
-        size="sm"
+      <DateField
         label="Checked in on"
         value={day ?? ''}
-        onChange={({ currentTarget: { value } }) => value && navigate(`${paths.formC}?day=${value}`)}
+        onChange={(value) => value && navigate(`${paths.formC}?day=${value}`)}
       />
       {day ? (
         <Button variant="default" size="sm" component={Link} to={paths.formC}>

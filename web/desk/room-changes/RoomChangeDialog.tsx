@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Output } from '../../../contract/kit/endpoint.ts'
@@ -14,6 +14,7 @@ import { call } from '../../kit/call/call.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { daysAfter } from '../../kit/days.ts'
 import { formatMoney } from '../../kit/format.ts'
+import { DateField } from '../../kit/forms/DateField.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { Wrong } from '../../kit/layout/Wrong.tsx'
@@ -67,8 +68,7 @@ export function RoomChangeDialog({ stay, rooms, today, opened, ...given }: Props
             error={wrong.room_id}
             onChange={(event) => form.change({ roomId: event.currentTarget.value })}
           />
-          <TextInput
-            type="date"
+          <DateField
             label="First night there"
             description={form.from === today ? 'Tonight' : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -76,7 +76,7 @@ export function RoomChangeDialog({ stay, rooms, today, opened, ...given }: Props
             max={daysAfter(stay.check_out_date, -1)}
             value={form.from}
             error={wrong.from}
-            onChange={(event) => form.change({ from: event.currentTarget.value })}
+            onChange={(value) => form.change({ from: value })}
           />
         </Stack>
         <RoomWarning choices={choices} roomId={form.roomId} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
+import { ActionIcon, Button, CloseButton } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { daysAfter } from '../../kit/days.ts'
 import { formatDay } from '../../kit/format.ts'
+import { DateField } from '../../kit/forms/DateField.tsx'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useMay, worksIn } from '../../kit/session/area.ts'
 import { loadSession } from '../../kit/session/session.ts'
@@ -230,14 +231,11 @@ function ChartToolbar({ start, days }: Props) {
         >
           <IconChevronRight size={18} aria-hidden="true" />
         </ActionIcon>
-        <TextInput
-          key={start}
-          type="date"
-          size="sm"
+        <DateField
           className={styles.jump}
           aria-label="First day"
-          defaultValue={start}
-          onChange={({ currentTarget: { value } }) => {
+          value={start}
+          onChange={(value) => {
             if (isDay(value) && value !== start) navigate(chartAddress(value, days))
           }}
         />

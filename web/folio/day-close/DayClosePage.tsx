@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate, useSearchParams } from 'react-router'
 import {
   type DayClose,
@@ -24,6 +24,7 @@ import {
   formatMoney,
   formatWhole,
 } from '../../kit/format.ts'
+import { DateField } from '../../kit/forms/DateField.tsx'
 import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { Sums } from '../../kit/layout/Sums.tsx'
 import { useArea } from '../../kit/session/area.ts'
@@ -134,13 +135,12 @@ function UpTo({ open: { day, since, closed } }: { open: OpenDay }) {
   if (closed || since === today) return null
   const show = (to: string) => navigate(to === today ? paths.dayClose : `${paths.dayClose}?day=${to}`)
   return (
-    <TextInput
-      type="date"
+    <DateField
       aria-label="Close up to"
       value={day}
       min={since ?? undefined}
       max={today}
-      onChange={(event) => event.currentTarget.value && show(event.currentTarget.value)}
+      onChange={(value) => value && show(value)}
     />
   )
 }

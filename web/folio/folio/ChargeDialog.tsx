@@ -19,7 +19,7 @@ import { useArea } from '../../kit/session/area.ts'
 import { byCategory } from '../extras/find-extras.ts'
 import styles from './folio.module.css'
 
-const { Form, Text, Whole, Money, Select } = formFor(FolioLineInput)
+const { Form, Text, Day, Whole, Money, Select } = formFor(FolioLineInput)
 
 const kinds = { extra: 'Extra', fee: 'Fee', discount: 'Discount' } as const satisfies Record<
   (typeof chargeKinds)[number],
@@ -91,7 +91,7 @@ function Charge({ bookingId, onClose }: Omit<Props, 'opened'>) {
           label="Kind"
           options={chargeKinds.map((value) => ({ value, label: kinds[value] }))}
         />
-        <Text name="day" label="Day" type="date" required />
+        <Day name="day" label="Day" required />
       </FieldRow>
       <Sum />
     </Form>

@@ -1,14 +1,20 @@
 import { Checkbox, NativeSelect, NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core'
 import { createContext, useContext } from 'react'
+import type { Day } from '../../../contract/kit/dates.ts'
+import { DateField } from './DateField.tsx'
 import type { Draft } from './form-draft.ts'
 
 export type Field<Name extends string> = { name: Name; label: string; hint?: string; required?: boolean }
 export type TextType = {
-  type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'datetime-local' | 'month' | 'password'
-  /** For the first day that can be chosen. */
+  type?: 'text' | 'email' | 'tel' | 'time' | 'datetime-local' | 'month' | 'password'
   min?: string
-  /** Today, of what has happened already: the form says so of a later day. */
   max?: string
+}
+export type Days = {
+  /** The first day that can be chosen. */
+  min?: Day | undefined
+  /** Today, of what has happened already: the form says so of a later day. */
+  max?: Day | undefined
 }
 /** What the browser or a password manager may fill in. */
 export type Filled = { autoComplete: 'current-password' | 'new-password' }
@@ -26,6 +32,11 @@ export const FormContext = createContext<Held>({ values: {}, errors: {}, set: ()
 
 export function TextField({ type, min, max, ...field }: Field<string> & TextType) {
   return <TextInput type={type} min={min} max={max} {...useField(field)} />
+}
+
+export function DayField({ min, max, ...field }: Field<string> & Days) {
+  const { set } = useContext(FormContext)
+  return <DateField {...useField(field)} min={min} max={max} onChange={(day) => set(field.name, day)} />
 }
 
 /** A password that can be looked at while it is typed. */

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { dayAhead } from '../../../contract/kit/day-range.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { Row, Stack } from '../layout/Box.tsx'
 import { Wrong } from '../layout/Wrong.tsx'
@@ -12,6 +11,8 @@ import {
   type AreaSize,
   CheckField,
   CodeField,
+  DayField,
+  type Days,
   type Field,
   type Filled,
   FormContext,
@@ -70,6 +71,7 @@ type FormProps<S extends z.ZodObject> = {
 type FormParts<S extends z.ZodObject> = {
   Form: (props: FormProps<S>) => ReactNode
   Text: (props: Field<Names<S, string>> & TextType) => ReactNode
+  Day: (props: Field<Names<S, string>> & Days) => ReactNode
   Area: (props: Field<Names<S, string>> & AreaSize) => ReactNode
   Select: (props: Field<Names<S, string> | Chosen<S>> & Options) => ReactNode
   Whole: (props: Field<Names<S, number>> & Least) => ReactNode
@@ -87,6 +89,7 @@ type FormParts<S extends z.ZodObject> = {
 export const formFor = <S extends z.ZodObject>(schema: S): FormParts<S> => ({
   Form: withSchema(schema),
   Text: TextField,
+  Day: DayField,
   Area: AreaField,
   Select: SelectField,
   Whole: WholeField,
@@ -127,7 +130,7 @@ function SchemaForm({ schema, ...props }: FormProps<z.ZodObject> & { schema: z.Z
   }
 
   async function send(chosen: Draft) {
-    const read = check(chosen, aheadIn(form.current))
+    const read = check(chosen, wrongDaysIn(form.current))
     if (!read) return focusFirstError(form.current)
     sent.current = chosen
     setSaving(true)
@@ -208,12 +211,13 @@ const sentencesOf = (error: z.ZodError): Record<string, string> =>
   // The first sentence about a field is the one to show, so it is written last.
   Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
 
-/** The days that have not come, as the server would say only of a form without other mistakes. */
-const aheadIn = (form: HTMLFormElement | null): Record<string, string> => {
-  const days = form?.querySelectorAll<HTMLInputElement>('input[type="date"][max]') ?? []
-  return Object.fromEntries(
-    [...days].filter(({ value, max }) => value > max).map(({ name }) => [name, dayAhead]),
-  )
+/**
+ * What the date fields say: days that cannot be read, and such that have not come, as the server would say only of a
+ * form without other mistakes.
+ */
+const wrongDaysIn = (form: HTMLFormElement | null): Record<string, string> => {
+  const days = form?.querySelectorAll<HTMLInputElement>('input[data-problem]') ?? []
+  return Object.fromEntries([...days].map(({ name, dataset }) => [name, dataset.problem ?? '']))
 }
 
 /** After the next paint, when the fields know that they are wrong. */

@@ -166,7 +166,9 @@ const fieldOf = (form: HTMLFormElement | null, name: string): Element | undefine
 
 /** A field as the form calls it. */
 function labelOf(form: HTMLFormElement | null, name: string): string {
-  const field = fieldOf(form, name) as HTMLInputElement | undefined
+  // What a date field sends has no label of its own.
+  const typed = form?.querySelector<HTMLInputElement>(`[data-day="${CSS.escape(name)}"]`)
+  const field = typed ?? (fieldOf(form, name) as HTMLInputElement | undefined)
   const text = field?.labels?.[0]?.textContent?.replace(/\s*\*$/, '')
   return text || name.charAt(0).toUpperCase() + name.slice(1).replace(/[_-]/g, ' ')
 }

@@ -80,7 +80,7 @@ type Own<Tag extends 'input' | 'select' | 'textarea'> = Omit<
 > &
   About & { value: string; onChange: (value: string) => void }
 
-/** A line of text, a date, a number. */
+/** A line of text, a number. */
 export function TextField({ label, hint, error, optional, onChange, ...input }: Own<'input'>) {
   return (
     <Field {...{ label, hint, error, optional }}>

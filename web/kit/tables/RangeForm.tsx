@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { bothDates, fromBeforeTo } from '../../../contract/kit/day-range.ts'
+import { DateField } from '../forms/DateField.tsx'
 import { toast } from '../toasts/toast.ts'
 import styles from './RangeForm.module.css'
 
@@ -31,21 +32,17 @@ export function RangeForm({ range, submit, onSubmit, running }: Props) {
 
   return (
     <form className={`${styles.range} unprinted`} onSubmit={send} noValidate aria-label="Date range">
-      <TextInput
-        type="date"
-        size="sm"
+      <DateField
         label="From"
         value={asked.fromDate}
         error={wrong && (!asked.fromDate || asked.toDate) ? wrong : undefined}
-        onChange={({ currentTarget: { value } }) => setAsked((before) => ({ ...before, fromDate: value }))}
+        onChange={(value) => setAsked((before) => ({ ...before, fromDate: value }))}
       />
-      <TextInput
-        type="date"
-        size="sm"
+      <DateField
         label="To"
         value={asked.toDate}
         error={wrong && asked.fromDate && !asked.toDate ? wrong : undefined}
-        onChange={({ currentTarget: { value } }) => setAsked((before) => ({ ...before, toDate: value }))}
+        onChange={(value) => setAsked((before) => ({ ...before, toDate: value }))}
       />
       <Button type="submit" size="sm" loading={running}>
         {submit}

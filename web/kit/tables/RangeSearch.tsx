@@ -2,17 +2,18 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatDay } from '../format.ts'
+import { DateField } from '../forms/DateField.tsx'
 import styles from './RangeForm.module.css'
 
 /** A year that is still being typed reads as one of the first centuries. */
 const isWhole = (typed: string): boolean => /^(19|2\d)\d\d-(0[1-9]|1[0-2])(-\d\d)?$/.test(typed)
 
-type End = { name: string; label: string; value: string }
+type Edge = { name: string; label: string; value: string }
 type Props = {
   label: string
   type: 'date' | 'month'
-  from: End
-  to: End
+  from: Edge
+  to: Edge
   /** The page whose address holds the range, so that it can be shared. */
   path: string
   /** What the page shows without a range. */
@@ -39,25 +40,23 @@ export function RangeSearch({ label, type, from, to, path, reset, keep, backward
     <>
       <p className="printed">{[from, to].map((end) => `${end.label}: ${written(end.value)}`).join(' · ')}</p>
       <search className={styles.range} aria-label={label}>
-        <TextInput
-          type={type}
-          size="sm"
+        <End
+          {...{ type }}
           label={from.label}
           max={last}
           value={first}
           error={isBackwards ? backwards : undefined}
-          onChange={({ currentTarget: { value } }) => {
+          onChange={(value) => {
             typeFirst(value)
             show(value, last)
           }}
         />
-        <TextInput
-          type={type}
-          size="sm"
+        <End
+          {...{ type }}
           label={to.label}
           min={first}
           value={last}
-          onChange={({ currentTarget: { value } }) => {
+          onChange={(value) => {
             typeLast(value)
             show(first, value)
           }}
@@ -73,6 +72,26 @@ export function RangeSearch({ label, type, from, to, path, reset, keep, backward
     </>
   )
 }
+
+type EndProps = Pick<Props, 'type' | 'label'> & {
+  value: string
+  min?: string
+  max?: string
+  error?: string | undefined
+  onChange: (value: string) => void
+}
+
+const End = ({ type, onChange, ...field }: EndProps) =>
+  type === 'date' ? (
+    <DateField {...field} onChange={onChange} />
+  ) : (
+    <TextInput
+      {...field}
+      type={type}
+      size="sm"
+      onChange={({ currentTarget: { value } }) => onChange(value)}
+    />
+  )
 
 /**
  * What a field shows that asks for something with every key: what was typed last. The value that it follows replaces

@@ -17,7 +17,7 @@ import type { Route } from './+types/AddPurchasePage.ts'
 import { type Customer, CustomerField } from './CustomerField.tsx'
 import styles from './purchases.module.css'
 
-const { Form, Money, Text } = formFor(purchases.create.body)
+const { Form, Money, Text, Day } = formFor(purchases.create.body)
 const trail = [{ label: 'Land purchases', path: paths.purchaseList }]
 
 export const clientLoader = () => toResult(call(purchases.customers))
@@ -66,7 +66,7 @@ function AddForm({ customers }: { customers: readonly Customer[] }) {
         <Money name="advance_amount" label="Advance amount" required />
       </FieldRow>
       <FieldRow least="14rem">
-        <Text name="purchase_date" label="Date" type="date" max={today} hint="When it was bought" />
+        <Day name="purchase_date" label="Date" max={today} hint="When it was bought" />
         <Text name="referred_by" label="Referred by" hint="Who brought this customer, if anybody" />
       </FieldRow>
     </Form>

@@ -19,7 +19,7 @@ import type { Route } from './+types/EditPurchasePage.ts'
 import { type Customer, CustomerField } from './CustomerField.tsx'
 import styles from './purchases.module.css'
 
-const { Form, Money, Select, Text } = formFor(purchases.change.body)
+const { Form, Money, Select, Text, Day } = formFor(purchases.change.body)
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [purchase, customers] = await Promise.all([
@@ -108,7 +108,7 @@ function EditForm({ purchase, customers }: { purchase: PurchaseDetail; customers
           ]}
           required
         />
-        <Text name="purchase_date" label="Date" type="date" max={today} hint="When it was bought" required />
+        <Day name="purchase_date" label="Date" max={today} hint="When it was bought" required />
       </FieldRow>
       <Text name="referred_by" label="Referred by" />
     </Form>

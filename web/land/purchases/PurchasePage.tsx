@@ -140,7 +140,7 @@ function Actions({ purchase }: { purchase: PurchaseDetail }) {
   )
 }
 
-const { Area, Form, Money, Text } = formFor(TransactionInput)
+const { Area, Form, Money, Day } = formFor(TransactionInput)
 
 /** Why a purchase takes no more payments, if so (H-TXN-13, H-TXN-14). */
 const closedBecause = ({ status, remaining_balance }: PurchaseDetail): string | undefined => {
@@ -210,7 +210,7 @@ function TransactionForm({ purchase, onAdded }: { purchase: PurchaseDetail; onAd
           hint={`At most ${formatMoney(purchase.remaining_balance)}`}
           required
         />
-        <Text name="date" label="Date" type="date" max={todayAt(zone)} hint="When it was paid" required />
+        <Day name="date" label="Date" max={todayAt(zone)} hint="When it was paid" required />
       </FieldRow>
       <Area name="comments" label="Comments" rows={2} />
       <ReceiptField name="receipt" kept={null} change={receipt} onChange={setReceipt} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { z } from 'zod'
+import { toRupees } from '../../../contract/kit/money.ts'
 import { toWire } from '../../../contract/kit/to-wire.ts'
 import { type Expense, type ExpenseChange, expenses } from '../../../contract/money/expenses.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
@@ -43,7 +44,10 @@ export default function EditExpensePage({ loaderData }: Route.ComponentProps) {
 
 const sendReceipt = sendWithReceipt(expenses.change, 'expenseImage')
 
-const initialOf = (expense: Expense) => toWire(expenses.change.body, expense) as z.input<typeof ExpenseChange>
+const initialOf = (expense: Expense) => ({
+  ...(toWire(expenses.change.body, expense) as z.input<typeof ExpenseChange>),
+  amount: toRupees(expense.amount),
+})
 
 function EditExpense({ expense }: { expense: Expense }) {
   const navigate = useNavigate()

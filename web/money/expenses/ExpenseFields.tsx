@@ -18,7 +18,7 @@ export function ExpenseFields({
   children: ReactNode
 }) {
   const { zone } = useArea()
-  const { Text, Area, Select, Money } = form as typeof addForm
+  const { Text, Day, Area, Select, Money } = form as typeof addForm
   return (
     <>
       <Text name="expenseName" label="Expense name" required />
@@ -30,7 +30,7 @@ export function ExpenseFields({
           options={[{ value: '', label: 'Choose a type' }, ...expenseTypeOptions]}
           required
         />
-        <Text name="expenseDate" label="Date" type="date" max={todayAt(zone)} required={form !== addForm} />
+        <Day name="expenseDate" label="Date" max={todayAt(zone)} required={form !== addForm} />
       </FieldRow>
       <FieldRow>
         <Select name="payment_method" label={expenseTitles.payment_method} options={paidByOptions} />

@@ -229,9 +229,8 @@ function Expiry({ today }: { today: string }) {
           )
         })}
       </fieldset>
-      <form.Text
+      <form.Day
         name="expires_on"
-        type="date"
         label="Last day"
         min={today}
         max={daysAfter(today, 365)}

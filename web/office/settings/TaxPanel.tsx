@@ -22,6 +22,7 @@ import { formConflict, useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
 import { formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
 import { AddRow } from '../../kit/forms/AddRow.tsx'
+import { DateField } from '../../kit/forms/DateField.tsx'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
@@ -196,7 +197,7 @@ function RateRow({ at, rate, errors, onChange, onRemove }: RowProps) {
   })
   return (
     <fieldset className={styles.row} data-of="rate" aria-label={`Rate ${at + 1}`}>
-      <TextInput type="date" label="From" {...field('from')} />
+      <DateField label="From" {...field('from')} onChange={(from) => onChange({ from })} />
       <NativeSelect label="For" data={kinds} {...field('kind')} />
       <TextInput
         label="Up to"
@@ -241,14 +242,7 @@ function TaxPreview() {
           onKeyDown={noSubmit}
           onChange={({ currentTarget: { value } }) => setAmount(value)}
         />
-        <TextInput
-          type="date"
-          size="sm"
-          label="On"
-          value={day}
-          onKeyDown={noSubmit}
-          onChange={({ currentTarget: { value } }) => setDay(value)}
-        />
+        <DateField label="On" value={day} onKeyDown={noSubmit} onChange={(value) => setDay(value)} />
       </FieldRow>
       {rates.success && isRead ? (
         <Reckoned gst={gst} day={day} amount={toPaise(amount.trim())} />

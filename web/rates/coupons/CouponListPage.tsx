@@ -243,7 +243,7 @@ const initialOf = ({ first_day, last_day, use_limit, active, note, percent, amou
   version,
 })
 
-const { Text, Whole, Check, Money, Percent } = changed
+const { Text, Day, Whole, Check, Money, Percent } = changed
 
 /** What both forms ask. */
 function Rules() {
@@ -254,8 +254,8 @@ function Rules() {
         <Money name="amount" label="Or an amount off" hint="Each night; leave one of the two empty" />
       </Stack>
       <Stack gap={16} align="start" className={styles.pair}>
-        <Text name="first_day" label="First day" type="date" hint="Of making the booking" />
-        <Text name="last_day" label="Last day" type="date" hint="Empty: for ever" />
+        <Day name="first_day" label="First day" hint="Of making the booking" />
+        <Day name="last_day" label="Last day" hint="Empty: for ever" />
       </Stack>
       <Whole
         name="use_limit"

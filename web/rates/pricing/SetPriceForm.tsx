@@ -17,6 +17,7 @@ import { typingRest, useAsked } from '../../kit/call/use-asked.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import { daysAfter, todayAt } from '../../kit/days.ts'
 import { counted } from '../../kit/format.ts'
+import { DateField } from '../../kit/forms/DateField.tsx'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
@@ -53,7 +54,7 @@ const PriceForm = z
     error: requiredMessage,
   })
 
-const { Form, Text, Money, Percent, Whole, Check } = formFor(PriceForm)
+const { Form, Text, Day, Money, Percent, Whole, Check } = formFor(PriceForm)
 
 /** Every night, for every stay. */
 const anyStay = { weekdays: allWeekdays.map(String), min_nights: 1, closed_to_arrival: false }
@@ -93,8 +94,8 @@ export function SetPriceForm({ rooms, initial, onClose }: Props) {
     >
       <RoomChoice rooms={rooms} />
       <Stack gap={16} align="start" className={styles.pair}>
-        <Text name="start_date" label="Start date" type="date" required hint="The first night" />
-        <Text name="end_date" label="End date" type="date" required hint="The last night" />
+        <Day name="start_date" label="Start date" required hint="The first night" />
+        <Day name="end_date" label="End date" required hint="The last night" />
       </Stack>
       <Stack gap={16} align="start" className={styles.pair}>
         <Money name="base_price" label="Base price" required hint="For one night" />
@@ -280,21 +281,17 @@ export function StayPreview({ rooms }: { rooms: readonly RoomOption[] }) {
         data={rooms.map((each) => ({ value: each.room_id, label: roomName(each) }))}
       />
       <Stack gap={16} align="start" className={styles.pair}>
-        <TextInput
+        <DateField
           label="Check-in"
-          type="date"
-          size="sm"
           value={asked.checkIn}
           error={errors.check_in_date}
-          onChange={(event) => setDays({ checkIn: event.currentTarget.value })}
+          onChange={(value) => setDays({ checkIn: value })}
         />
-        <TextInput
+        <DateField
           label="Check-out"
-          type="date"
-          size="sm"
           value={asked.checkOut}
           error={errors.check_out_date}
-          onChange={(event) => setDays({ checkOut: event.currentTarget.value })}
+          onChange={(value) => setDays({ checkOut: value })}
         />
       </Stack>
       <TextInput

@@ -47,7 +47,7 @@ const ChangeForm = z
     error: nothingChanged,
   })
 
-const { Form, Text, Money, Whole, Select } = formFor(ChangeForm)
+const { Form, Day: DayField, Money, Whole, Select } = formFor(ChangeForm)
 
 const priceChoices = [
   { value: 'keep', label: 'Leave the prices as they are' },
@@ -124,8 +124,8 @@ export function ChangeRatesDialog({ chosen, opened, onClose }: Props) {
           {rooms.length === 1 ? 'Room' : 'Rooms'} {rooms.map(({ room_number }) => room_number).join(', ')}
         </p>
         <Stack gap={16} align="start" className={styles.pair}>
-          <Text name="start_date" label="First night" type="date" required />
-          <Text name="end_date" label="Last night" type="date" required />
+          <DayField name="start_date" label="First night" required />
+          <DayField name="end_date" label="Last night" required />
         </Stack>
         <WeekdayTicks />
         <Select name="price" label="Prices" options={priceChoices} />

@@ -17,7 +17,7 @@ import { RatesPreviewed } from './RatesPreviewed.tsx'
 import styles from './rates.module.css'
 import { useUndoRates } from './use-undo-rates.ts'
 
-const { Form, Text, Whole, Select, Check } = formFor(CopyRates)
+const { Form, Day, Whole, Select, Check } = formFor(CopyRates)
 
 const keeps = [
   { value: 'weekdays', label: 'The days of the week: a Saturday stays a Saturday' },
@@ -73,8 +73,8 @@ export function CopyRatesDialog({ opened, onClose, onCopied }: Props) {
           and arrivals. Prices with a coupon code are left out.
         </p>
         <Stack gap={16} align="start" className={styles.pair}>
-          <Text name="from" label="From the night of" type="date" required />
-          <Text name="to" label="To the night of" type="date" required />
+          <Day name="from" label="From the night of" required />
+          <Day name="to" label="To the night of" required />
         </Stack>
         <Select name="keep" label="Keep" options={keeps} />
         <Whole

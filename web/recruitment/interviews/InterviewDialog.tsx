@@ -75,7 +75,7 @@ const initialOf = (
         round: interviewedRounds.find((each) => each === candidate.current_round) ?? 'HR Round',
       }
 
-const { Form, Text, Whole, Select, Area } = interviewForm
+const { Form, Text, Day, Whole, Select, Area } = interviewForm
 
 type Props = {
   candidate: Pick<Candidate, 'uuid' | 'name' | 'current_round'>
@@ -177,7 +177,7 @@ function Planning({ candidate, interview, onDone, onCancel }: PlanningProps) {
           options={interviewedRounds.map((round) => ({ value: round, label: round }))}
         />
         <Stack gap={16} align="start" className={styles.when}>
-          <Text name="date" label="Day" type="date" min={todayAt(zone)} required />
+          <Day name="date" label="Day" min={todayAt(zone)} required />
           <Text name="time" label="Time" type="time" required />
           <Whole name="minutes" label="Minutes" least={5} required />
         </Stack>

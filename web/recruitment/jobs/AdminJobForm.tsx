@@ -15,7 +15,7 @@ import { ExperienceSlider } from './ExperienceField.tsx'
 import { initialOf, jobForm, typeOptions } from './job-form.ts'
 import styles from './jobs.module.css'
 
-const { Area, Form, Select, Text, Whole } = jobForm
+const { Area, Form, Select, Text, Day, Whole } = jobForm
 
 type Props = { job?: Job; names: readonly string[]; onSaved: () => void }
 type Typed = JobInput & { version?: number | undefined }
@@ -129,7 +129,7 @@ function Terms({ isEdit }: { isEdit: boolean }) {
         </FieldRow>
         <ExperienceSlider />
         <FieldRow least="13rem">
-          <Text name="deadline" label="Deadline" type="date" hint="The last day to apply" required />
+          <Day name="deadline" label="Deadline" hint="The last day to apply" required />
           <Whole name="openings" label="Number of Openings" least={1} hint="How many people are wanted" />
         </FieldRow>
         <ListField name="requirements" label="Requirements" one="requirement" />

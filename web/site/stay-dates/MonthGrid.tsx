@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Day } from '../../../contract/kit/dates.ts'
+import { MonthTable } from '../../kit/dates/calendar-parts.tsx'
+import type { Month } from '../../kit/dates/months.ts'
 import { cellPrice, dayLabel } from './day-words.ts'
-import { type Month, monthName, weeksOf } from './months.ts'
 import styles from './StayCalendar.module.css'
 import {
   type Bookable,
@@ -13,16 +14,6 @@ import {
   roleOf,
   type Stay,
 } from './stay-choice.ts'
-
-const weekdays = [
-  ['Mo', 'Monday'],
-  ['Tu', 'Tuesday'],
-  ['We', 'Wednesday'],
-  ['Th', 'Thursday'],
-  ['Fr', 'Friday'],
-  ['Sa', 'Saturday'],
-  ['Su', 'Sunday'],
-] as const
 
 type Props = {
   month: Month
@@ -45,39 +36,20 @@ export function MonthGrid({ month, head, at, onTap, onPoint, ...rest }: Props) {
   return (
     <div className={styles.month}>
       {head}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days that is walked by arrow keys */}
-      <table role="grid" aria-label={monthName(month)} onPointerLeave={() => onPoint(undefined)}>
-        <thead>
-          <tr>
-            {weekdays.map(([short, full]) => (
-              <th key={short} scope="col">
-                <span aria-hidden="true">{short}</span>
-                <span className="visually-hidden">{full}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((day, place) =>
-                day ? (
-                  <DayCell
-                    key={day}
-                    day={day}
-                    {...props(day)}
-                    tabIndex={day === at ? 0 : -1}
-                    onTap={() => onTap(day)}
-                    onPoint={() => onPoint(day)}
-                  />
-                ) : (
-                  <td key={weekdays[place]?.[0]} />
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable
+        month={month}
+        onPointerLeave={() => onPoint(undefined)}
+        cell={(day) => (
+          <DayCell
+            key={day}
+            day={day}
+            {...props(day)}
+            tabIndex={day === at ? 0 : -1}
+            onTap={() => onTap(day)}
+            onPoint={() => onPoint(day)}
+          />
+        )}
+      />
     </div>
   )
 }

@@ -3,27 +3,26 @@ import {
   type RefObject,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
 import type { Day } from '../../../contract/kit/dates.ts'
+import { Turn, useModal } from '../../kit/dates/calendar-parts.tsx'
+import {
+  daySteps,
+  type Month,
+  monthName,
+  monthOf,
+  monthsAfter,
+  monthsBetween,
+} from '../../kit/dates/months.ts'
 import { daysAfter } from '../../kit/days.ts'
 import { counted, formatDayLong } from '../../kit/format.ts'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import buttons from '../../kit/plain/Button.module.css'
 import { sentencePrice } from './day-words.ts'
 import { MonthGrid } from './MonthGrid.tsx'
-import {
-  type Month,
-  monthName,
-  monthOf,
-  monthsAfter,
-  monthsBetween,
-  sameDayAfter,
-  weekdayOf,
-} from './months.ts'
 import { useOffers } from './offered-days.ts'
 import styles from './StayCalendar.module.css'
 import {
@@ -183,53 +182,6 @@ const useTwoMonths = () =>
     () => false,
   )
 
-/** Distance between the field and the calendar, and of the calendar from the edges of the window, in pixels. */
-const GAP = 8
-
-/** Where it stands beside the field: under it, above it where there is more room, never beyond the window. */
-function placed(dialog: HTMLElement, anchor: HTMLElement) {
-  const field = anchor.getBoundingClientRect()
-  const { offsetWidth: width, offsetHeight: height } = dialog
-  const under = field.bottom + GAP
-  const above = field.top - GAP - height
-  const top = under + height <= innerHeight - GAP || above < GAP ? under : above
-  const left = Math.min(field.left, document.documentElement.clientWidth - width - GAP)
-  // In the page, not in the window: it stays beside its field when the page scrolls.
-  dialog.style.setProperty('--top', `${Math.max(GAP, Math.min(top, innerHeight - height - GAP)) + scrollY}px`)
-  dialog.style.setProperty('--left', `${Math.max(GAP, left) + scrollX}px`)
-}
-
-/** Opens a dialog in front of the page as soon as it is there; the page behind rests, and the Tab key stays inside. */
-function useModal(anchor: RefObject<HTMLElement | null>, onOpened: () => void) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    element.showModal()
-    const place = () => anchor.current && placed(element, anchor.current)
-    place()
-    onOpened()
-    addEventListener('resize', place)
-    return () => {
-      removeEventListener('resize', place)
-      element.close()
-    }
-  }, [])
-  return [dialog, () => dialog.current?.close()] as const
-}
-
-const steps: Record<string, (day: Day, shift: boolean) => Day> = {
-  ArrowLeft: (day) => daysAfter(day, -1),
-  ArrowRight: (day) => daysAfter(day, 1),
-  ArrowUp: (day) => daysAfter(day, -7),
-  ArrowDown: (day) => daysAfter(day, 7),
-  Home: (day) => daysAfter(day, -weekdayOf(day)),
-  End: (day) => daysAfter(day, 6 - weekdayOf(day)),
-  PageUp: (day, shift) => sameDayAfter(day, shift ? -12 : -1),
-  PageDown: (day, shift) => sameDayAfter(day, shift ? 12 : 1),
-}
-
 const within = (day: Day, { first, last }: Bookable): Day => (day < first ? first : day > last ? last : day)
 
 /**
@@ -267,7 +219,7 @@ function useRovingDate(grids: RefObject<HTMLElement | null>, start: Day, bookabl
     if (goesOn && next <= bookable.last) reveal(next)
   }
   function onKeyDown(event: KeyboardEvent) {
-    const step = (event.target as HTMLElement).dataset.day ? steps[event.key] : undefined
+    const step = (event.target as HTMLElement).dataset.day ? daySteps[event.key] : undefined
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     const to = within(step(at, event.shiftKey), bookable)
@@ -325,20 +277,3 @@ function MonthTurner({ month, bookable, sides, onTurn, onShow }: Props) {
     </Stack>
   )
 }
-
-type TurnProps = { label: string; d: string; off: boolean; onClick: () => void }
-
-// Not `disabled`: that would throw the focus away at the last month.
-const Turn = ({ label, d, off, onClick }: TurnProps) => (
-  <button
-    type="button"
-    className={buttons.icon}
-    aria-label={label}
-    aria-disabled={off}
-    onClick={off ? undefined : onClick}
-  >
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-      <path d={d} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
-    </svg>
-  </button>
-)

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Paise } from '../../../contract/kit/money.ts'
 import type { offers as endpoints } from '../../../contract/rates/offers.ts'
+import { type Month, monthOf, monthsAfter, monthsBetween } from '../../kit/dates/months.ts'
 import { pageState } from '../../kit/page-state.ts'
-import { type Month, monthOf, monthsAfter, monthsBetween } from './months.ts'
 import type { Offer } from './stay-choice.ts'
 
 /** The days as they come over the wire, before any schema: a public page does without zod. */

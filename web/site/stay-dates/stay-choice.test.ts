@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Paise } from '../../../contract/kit/money.ts'
+import { monthName, monthsAfter, monthsBetween, sameDayAfter, weeksOf } from '../../kit/dates/months.ts'
 import { daysAfter } from '../../kit/days.ts'
 import { cellPrice, dayLabel, shortDay } from './day-words.ts'
-import { monthName, monthsAfter, monthsBetween, sameDayAfter, weeksOf } from './months.ts'
 import {
   arriving,
   bookableFrom,

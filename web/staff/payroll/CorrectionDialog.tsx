@@ -8,7 +8,7 @@ import { formFor } from '../../kit/forms/form-for.tsx'
 import { Stack } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 
-const { Area, Form, Money, Text } = formFor(
+const { Area, Form, Money, Day } = formFor(
   CorrectionInput.pick({ amount: true, reason: true, dated_on: true }),
 )
 
@@ -44,13 +44,7 @@ export function CorrectionForm({ salary, onClose }: Pick<Props, 'salary' | 'onCl
       >
         <FieldRow>
           <Money name="amount" label="Amount" hint="With a minus where too much was paid" required />
-          <Text
-            name="dated_on"
-            label="Date"
-            type="date"
-            max={todayAt(zone)}
-            hint="On which it was found out"
-          />
+          <Day name="dated_on" label="Date" max={todayAt(zone)} hint="On which it was found out" />
         </FieldRow>
         <Area name="reason" label="Reason" rows={2} required />
       </Form>

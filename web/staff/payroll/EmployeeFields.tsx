@@ -5,7 +5,7 @@ import { formFor } from '../../kit/forms/form-for.tsx'
 export type SignIn = { user_id: string; name: string; username: string }
 
 export const employeeForm = formFor(payrollEmployees.change.body)
-const { Money, Select, Text } = employeeForm
+const { Money, Select, Text, Day } = employeeForm
 
 /** The fields of an employee: who they are, then what they earn and from when on. */
 export function EmployeeFields({ signIns }: { signIns: readonly SignIn[] }) {
@@ -62,16 +62,14 @@ export function EmployeeFields({ signIns }: { signIns: readonly SignIn[] }) {
         />
       </FieldRow>
       <FieldRow>
-        <Text
+        <Day
           name="joined_on"
           label="First day"
-          type="date"
           hint="Only for somebody who came within a month: it is paid by the day"
         />
-        <Text
+        <Day
           name="left_on"
           label="Last day"
-          type="date"
           hint="Only for somebody who left within a month: it is paid by the day"
         />
       </FieldRow>

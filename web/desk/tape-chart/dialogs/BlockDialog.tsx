@@ -11,7 +11,7 @@ import { useMay } from '../../../kit/session/area.ts'
 import type { Place } from '../drag-target.ts'
 import { roomChoices } from '../room-choices.ts'
 
-const { Form, Select, Text, Area } = formFor(roomBlocks.change.body)
+const { Form, Select, Day: DayField, Area } = formFor(roomBlocks.change.body)
 
 type Props = {
   /** Absent for a new block. */
@@ -62,8 +62,8 @@ export function BlockDialog({ block, to, rooms, today, opened, onClose }: Props)
           }
         >
           <Select name="room_id" label="Room" options={choices(rooms, to.roomId)} />
-          <Text name="start_date" label="First night" type="date" min={block ? undefined : today} />
-          <Text name="end_date" label="Free again on" type="date" min={today} />
+          <DayField name="start_date" label="First night" min={block ? undefined : today} />
+          <DayField name="end_date" label="Free again on" min={today} />
           <Area
             name="reason"
             label="Reason"

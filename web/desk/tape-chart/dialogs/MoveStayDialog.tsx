@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { RoomChoice } from '../../../../contract/desk/room-choices.ts'
@@ -15,6 +15,7 @@ import { Dialog } from '../../../kit/blocks/Dialog.tsx'
 import { StatusBadge } from '../../../kit/blocks/StatusBadge.tsx'
 import { useSave } from '../../../kit/call/use-save.ts'
 import { counted, formatDay, formatMoney } from '../../../kit/format.ts'
+import { DateField } from '../../../kit/forms/DateField.tsx'
 import { Leave } from '../../../kit/forms/Leave.tsx'
 import { Box, Row, Stack } from '../../../kit/layout/Box.tsx'
 import { Wrong } from '../../../kit/layout/Wrong.tsx'
@@ -161,21 +162,19 @@ function Fields({ place, rooms, choices, limits, wrong, onChange }: FieldsProps)
         error={wrong.room_id}
         onChange={(event) => onChange({ roomId: event.currentTarget.value })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label="Check-in"
         value={place.start}
         disabled={!limits.start}
         error={wrong.check_in_date}
-        onChange={(event) => onChange({ start: event.currentTarget.value })}
+        onChange={(value) => onChange({ start: value })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label="Check-out"
         value={place.end}
         disabled={!limits.end}
         error={wrong.check_out_date}
-        onChange={(event) => onChange({ end: event.currentTarget.value })}
+        onChange={(value) => onChange({ end: value })}
       />
     </Stack>
   )

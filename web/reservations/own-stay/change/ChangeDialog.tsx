@@ -15,6 +15,7 @@ import { Box, Stack } from '../../../kit/layout/Box.tsx'
 import { Sums } from '../../../kit/layout/Sums.tsx'
 import { Wrong } from '../../../kit/layout/Wrong.tsx'
 import { Button } from '../../../kit/plain/Button.tsx'
+import { DateField } from '../../../kit/plain/DateField.tsx'
 import { Dialog } from '../../../kit/plain/Dialog.tsx'
 import { SelectField, TextField } from '../../../kit/plain/Field.tsx'
 import { Notice } from '../../../kit/plain/Notice.tsx'
@@ -221,16 +222,14 @@ type ChangeFieldsProps = {
 function ChangeFields({ booking, today, form, errors, free, asksAges, onForm }: ChangeFieldsProps) {
   return (
     <Stack gap={16} className={styles.fields}>
-      <TextField
-        type="date"
+      <DateField
         label="Check-in"
         min={today}
         value={form.checkIn}
         error={errors.checkIn ?? ''}
         onChange={(checkIn) => onForm({ ...form, ...arriving(form, checkIn) })}
       />
-      <TextField
-        type="date"
+      <DateField
         label="Check-out"
         min={form.checkIn ? daysAfter(form.checkIn, 1) : today}
         value={form.checkOut}

@@ -1,6 +1,6 @@
 import type { Day } from '../../../contract/kit/dates.ts'
-import { daysAfter } from '../../kit/days.ts'
-import { monthNames } from '../../kit/month-names.ts'
+import { daysAfter } from '../days.ts'
+import { monthNames } from '../month-names.ts'
 
 /** A month of the calendar, "2026-11". */
 export type Month = string
@@ -22,7 +22,7 @@ export const monthsBetween = (from: Month, to: Month): number =>
 const lengthOf = (month: Month): number => Number(daysAfter(`${monthsAfter(month, 1)}-01`, -1).slice(8))
 
 /** Place of a day in its week: 0 on Mondays, 6 on Sundays. */
-export const weekdayOf = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+const weekdayOf = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /** The same day of the month so many months later, or that month’s last where it is shorter. */
 export function sameDayAfter(day: Day, count: number): Day {
@@ -46,3 +46,15 @@ export function weeksOf(month: Month): (Day | undefined)[][] {
 /** 'November 2026'. */
 export const monthName = (month: Month): string =>
   `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+
+/** Where a key leads in a grid of days. */
+export const daySteps: Record<string, (day: Day, shift: boolean) => Day> = {
+  ArrowLeft: (day) => daysAfter(day, -1),
+  ArrowRight: (day) => daysAfter(day, 1),
+  ArrowUp: (day) => daysAfter(day, -7),
+  ArrowDown: (day) => daysAfter(day, 7),
+  Home: (day) => daysAfter(day, -weekdayOf(day)),
+  End: (day) => daysAfter(day, 6 - weekdayOf(day)),
+  PageUp: (day, shift) => sameDayAfter(day, shift ? -12 : -1),
+  PageDown: (day, shift) => sameDayAfter(day, shift ? 12 : 1),
+}

@@ -1,0 +1,26 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { type DayProps, useDayField } from '../dates/use-day-field.tsx'
+
+type Props = Omit<TextInputProps, keyof DayProps | 'type' | 'ref' | 'rightSection'> & DayProps
+
+/** The date field of the back office; on public pages it is the one of the plain kit. */
+export function DateField({ value, onChange, name, min, max, error, onKeyDown, ...look }: Props) {
+  const { control, error: unread, opener, more } = useDayField({ value, onChange, name, min, max })
+  return (
+    <>
+      <TextInput
+        size="sm"
+        {...look}
+        {...control}
+        onKeyDown={(event) => {
+          control.onKeyDown?.(event)
+          onKeyDown?.(event)
+        }}
+        error={unread ?? error}
+        rightSection={look.disabled ? undefined : opener}
+        rightSectionPointerEvents="all"
+      />
+      {more}
+    </>
+  )
+}
