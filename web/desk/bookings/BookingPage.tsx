@@ -198,9 +198,9 @@ function BookingHistory({ events }: Pick<BookingDetail, 'events'>) {
         {events.map((event) => (
           <li key={event.at + event.kind + event.to}>
             {event.kind === 'status' ? <StatusMove event={event} /> : message[event.kind]}
-            <small>
+            <Box as="small" block>
               {event.by}, <time dateTime={event.at}>{formatInstant(event.at, zone)}</time>
-            </small>
+            </Box>
             {event.notes ? <p className={styles.notes}>{event.notes}</p> : null}
           </li>
         ))}

@@ -12,7 +12,7 @@ import { clockAt } from '../../kit/days.ts'
 import { counted, formatClock, formatDate, formatDay, formatInstant, formatMoney } from '../../kit/format.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { CheckField, FormContext, MoneyField, SelectField, TextField } from '../../kit/forms/form-fields.tsx'
-import { Row } from '../../kit/layout/Box.tsx'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
@@ -170,24 +170,24 @@ function Answered({ arrival }: { arrival: Arrival }) {
   if (answers_taken)
     return begunForms(arrival).length > 0 ? <Begun at={formatDate(answered_at, zone)} /> : null
   return (
-    <div role="note" className={styles.answered}>
+    <Stack role="note" gap={4} pad={12} radius="button" surface="sunken">
       <p>
         The guest answered on {formatDate(answered_at, zone)}. What they wrote is filled in: compare it with
         the document, and correct it where it is different.
       </p>
       {arrival_time ? <p>They meant to come at {formatClock(arrival_time)}.</p> : null}
       {special_requests ? <p>Wishes: {special_requests}</p> : null}
-    </div>
+    </Stack>
   )
 }
 
 /** After the check-in only a form that waits for the rest is proposed. */
 const Begun = ({ at }: { at: string }) => (
-  <div role="note" className={styles.answered}>
+  <Stack role="note" gap={4} pad={12} radius="button" surface="sunken">
     <p>
       On {at} the guest began Form C. What they wrote is filled in, and is kept until you fill in the rest.
     </p>
-  </div>
+  </Stack>
 )
 
 const methods = [

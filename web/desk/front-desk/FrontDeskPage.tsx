@@ -16,6 +16,7 @@ import { dayParam } from '../../kit/day-param.ts'
 import { daysAfter, todayAt } from '../../kit/days.ts'
 import { formatDay, formatDayLong } from '../../kit/format.ts'
 import { DateField } from '../../kit/forms/DateField.tsx'
+import { Box } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
@@ -196,7 +197,7 @@ function DayActions({ day, list, to }: DayActionsProps) {
   const navigate = useNavigate()
   const show = (next: string) => navigate(to({ day: next === todayAt(zone) ? null : next, stay: null, list }))
   return (
-    <div className={styles.actions}>
+    <Box align="center" className={styles.actions}>
       <Button variant="default" aria-label="Previous day" onClick={() => show(daysAfter(day, -1))}>
         ‹
       </Button>
@@ -217,7 +218,7 @@ function DayActions({ day, list, to }: DayActionsProps) {
           <PrintItem>Print the day</PrintItem>
         </Menu.Dropdown>
       </ActionMenu>
-    </div>
+    </Box>
   )
 }
 

@@ -6,6 +6,7 @@ import { balanceOf, balanceText } from '../../folio/folio/words.ts'
 import { Details } from '../../kit/blocks/Details.tsx'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { counted, formatDay, formatMoney } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { paths } from '../../paths.ts'
 import { StageBadge } from '../../rates/rooms/StageBadge.tsx'
@@ -43,11 +44,11 @@ export function StayPanel({ line: now, state, steps, onAsk, onClose }: Props) {
     <Dialog reading title={line?.guest.name ?? ''} opened={now !== undefined} onClose={() => void onClose()}>
       {line ? (
         <div className={styles.stay}>
-          <div className={styles.actions}>
+          <Box align="center" className={styles.actions}>
             <StageBadge stay={line} />
             <GuestContact booking={line} />
-          </div>
-          <div className={styles.actions}>
+          </Box>
+          <Box align="center" className={styles.actions}>
             {steps.map((step, at) => {
               const look = { size: 'sm', variant: at === 0 ? 'filled' : 'default' } as const
               const { name } = line.guest
@@ -70,7 +71,7 @@ export function StayPanel({ line: now, state, steps, onAsk, onClose }: Props) {
                 </Button>
               )
             })}
-          </div>
+          </Box>
           <Facts of={line} state={state} />
           <RowLink to={paths.booking(line.booking_id)}>Open the whole booking</RowLink>
         </div>

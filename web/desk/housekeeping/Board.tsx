@@ -49,7 +49,7 @@ export function Board({ rooms, tools }: Props) {
   }
 
   return (
-    <div className={styles.board} data-office={tools.role !== 'cleaner' || undefined}>
+    <Stack gap={24} className={styles.board} data-office={tools.role !== 'cleaner' || undefined}>
       <fieldset className={`${pills.pills} ${styles.choices}`}>
         <legend className={styles.hidden}>Rooms shown</legend>
         {choices.map((choice) => (
@@ -67,7 +67,7 @@ export function Board({ rooms, tools }: Props) {
         ))}
       </fieldset>
       {problem ? <Notice kind="error">{problem}</Notice> : null}
-      <section ref={list} className={styles.floors} aria-label="Rooms" tabIndex={-1}>
+      <Stack ref={list} as="section" gap={24} aria-label="Rooms" tabIndex={-1}>
         <Floors
           rooms={roomsKept(rooms, shown, tools.me)}
           none={noneText(shown)}
@@ -76,12 +76,12 @@ export function Board({ rooms, tools }: Props) {
           onStep={step}
           onOpen={setOpenId}
         />
-      </section>
+      </Stack>
       {open ? (
         <RoomDialog key={open.room_id} room={open} tools={tools} onClose={() => setOpenId(undefined)} />
       ) : null}
       <UndoBar undo={undo} />
-    </div>
+    </Stack>
   )
 }
 
@@ -276,7 +276,16 @@ function RoomCard({ room, role, isBusy, isUnsent, onStep, onOpen }: RoomCardProp
       data-state={room.state}
       data-room={room.room_id}
     >
-      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
+      <Stack
+        type="button"
+        as="button"
+        gap={4}
+        shrinks
+        text="start"
+        className={styles.open}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
         <Row as="span" align="center" wrap className={styles.head}>
           <Box as="strong" size="lead" tabular className={styles.number}>
             <span className={styles.hidden}>Room </span>
@@ -290,7 +299,7 @@ function RoomCard({ room, role, isBusy, isUnsent, onStep, onOpen }: RoomCardProp
           ) : null}
         </Row>
         <RoomFacts room={room} />
-      </button>
+      </Stack>
       {step ? (
         <StepButton
           variant={step.isNext ? 'primary' : 'quiet'}
@@ -327,12 +336,12 @@ function RoomFacts({ room }: { room: RoomOnBoard }) {
         {facts.join('\u00a0· ')}
       </Box>
       {note && !fault?.text.split('\n').includes(note) ? (
-        <Box as="span" tone="muted" size="label" breaks className={styles.note}>
+        <Box as="span" size="label" breaks tone="ink" className={styles.note}>
           {note}
         </Box>
       ) : null}
       {fault ? (
-        <Box as="span" tone="muted" size="label" breaks className={styles.fault}>
+        <Box as="span" breaks tone="danger" size="label" weight={600} className={styles.fault}>
           Fault: {fault.text.replaceAll('\n', '; ')}
         </Box>
       ) : null}

@@ -189,7 +189,7 @@ function FaultForm({ room, tools, sheet }: FaultFormProps) {
   }
   const message = (field: 'text' | 'until') => ({ ...(shownFields[field] && { error: shownFields[field] }) })
   return (
-    <details className={styles.more} open={isOpen}>
+    <Box as="details" rule="above" className={styles.more} open={isOpen}>
       <summary>Report a fault</summary>
       <Stack as="form" gap={12} onSubmit={submit} noValidate>
         <TextField
@@ -212,7 +212,7 @@ function FaultForm({ room, tools, sheet }: FaultFormProps) {
           Report fault
         </Button>
       </Stack>
-    </details>
+    </Box>
   )
 }
 

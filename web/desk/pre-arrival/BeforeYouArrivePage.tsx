@@ -92,9 +92,9 @@ function Asked({ token }: { token: string }) {
     )
   if (!form)
     return (
-      <p role="status" className={styles.quiet}>
+      <Box role="status" as="p" tone="muted">
         Loading your stay …
-      </p>
+      </Box>
     )
   return <Stay token={token} opened={form} onDead={(message) => setState({ dead: message })} />
 }
@@ -150,14 +150,16 @@ function Received({ form: { guest_name, time_zone, received }, justNow, onChange
           : 'You sent us nothing yet: we ask you when you are here.'}{' '}
         Please bring the document with you.
       </p>
-      <dl>
+      <Stack as="dl" gap={12}>
         {lines.map(([label, text]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <Box as="dt" size="small">
+              {label}
+            </Box>
             <dd>{text}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <p>
         <Button variant="quiet" onClick={onChange}>
           Change or add something

@@ -3,6 +3,7 @@ import type { PreArrivalForm } from '../../../contract/desk/pre-arrival.ts'
 import { countryName, isForeign } from '../../../contract/kit/countries.ts'
 import { govtIdTypes } from '../../../contract/reservations/identity-documents.ts'
 import { countryOptions } from '../../kit/country-options.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { DateField } from '../../kit/plain/DateField.tsx'
 import { SelectField, TextAreaField, TextField } from '../../kit/plain/Field.tsx'
@@ -100,10 +101,10 @@ export function AbroadPart({ field }: Pick<Props, 'field'>) {
   return (
     <fieldset className={styles.part}>
       <legend>Form C</legend>
-      <p className={styles.quiet}>
+      <Box as="p" tone="muted">
         Hotels in India tell the Bureau of Immigration of every guest from abroad. Nationality:{' '}
         {countryName(nationality)}. Please fill in what you can.
-      </p>
+      </Box>
       <FormCPart field={field} at="form_c" visaKind={field('form_c.visa_kind').value} />
     </fieldset>
   )

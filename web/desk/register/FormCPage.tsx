@@ -15,7 +15,7 @@ import { copyText } from '../../kit/copy-text.ts'
 import { dayParam } from '../../kit/day-param.ts'
 import { counted, formatDay, formatInstant } from '../../kit/format.ts'
 import { DateField } from '../../kit/forms/DateField.tsx'
-import { Stack } from '../../kit/layout/Box.tsx'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { checkInOf, paths } from '../../paths.ts'
 import type { Route } from './+types/FormCPage.ts'
@@ -44,7 +44,7 @@ export default function FormCPage({ loaderData: { lines, day } }: Route.Componen
 function DayChoice({ day }: { day: string | undefined }) {
   const navigate = useNavigate()
   return (
-    <search className={styles.days} aria-label="Day of the check-in">
+    <Row as="search" wrap gap={12} className={styles.days} aria-label="Day of the check-in">
       <DateField
         label="Checked in on"
         value={day ?? ''}
@@ -55,7 +55,7 @@ function DayChoice({ day }: { day: string | undefined }) {
           Still to be sent
         </Button>
       ) : null}
-    </search>
+    </Row>
   )
 }
 
@@ -130,8 +130,10 @@ function Fields({ line }: { line: FormCLine }) {
       <dl className={styles.portal}>
         {lines.map(({ label, value }) => (
           <Stack gap={8} align="center" rule="below" key={label}>
-            <dt>{label}</dt>
-            <dd>
+            <Box as="dt" size="label">
+              {label}
+            </Box>
+            <Row as="dd" align="center" justify="between" gap={8} shrinks breaks>
               {value || '–'}
               {value ? (
                 <Button
@@ -143,11 +145,11 @@ function Fields({ line }: { line: FormCLine }) {
                   Copy
                 </Button>
               ) : null}
-            </dd>
+            </Row>
           </Stack>
         ))}
       </dl>
-      <div className={styles.actions}>
+      <Row wrap gap={12} className={styles.actions}>
         <Link to={checkInOf(line.booking_id, line.person)}>Change</Link>
         <Button
           variant="default"
@@ -166,7 +168,7 @@ function Fields({ line }: { line: FormCLine }) {
             {isSent ? 'Not sent after all' : 'Mark as sent'}
           </Button>
         ) : null}
-      </div>
+      </Row>
     </>
   )
 }

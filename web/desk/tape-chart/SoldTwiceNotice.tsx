@@ -14,7 +14,15 @@ export function SoldTwiceNotice({ chart: { sold_twice: all, rooms } }: { chart: 
   const numbers = new Map(rooms.map(({ room_id, room_number }) => [room_id, room_number]))
   const more = all.length - mostNamed
   return (
-    <Stack as="section" gap={4} radius="button" className={styles.twice} aria-label="Sold twice">
+    <Stack
+      as="section"
+      gap={4}
+      radius="button"
+      edge
+      surface="raised"
+      className={styles.twice}
+      aria-label="Sold twice"
+    >
       <strong>Sold twice</strong>
       <Stack as="ul" gap={4}>
         {all.slice(0, mostNamed).map(({ room_id, start_date, end_date, channel, booking_id, block_id }) => (

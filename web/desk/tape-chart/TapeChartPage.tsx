@@ -120,7 +120,7 @@ function Loaded({ chart, days }: { chart: Chart; days: number }) {
           />
         )}
         <ChartLegend />
-        <Box as="p" size="label" measure className={styles.help}>
+        <Box as="p" size="label" measure tone="muted">
           {movesStays
             ? 'Drag a stay to another room or other days, or its ends to make it longer or shorter; a guest in the house changes rooms from tonight on. '
             : null}

@@ -15,6 +15,7 @@ import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { counted, formatDay, formatMoney, formatPercent } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { Sums } from '../../kit/layout/Sums.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
@@ -197,7 +198,9 @@ function DocumentLines({ paper }: DocumentLinesPart) {
             <tr key={at}>
               <th scope="row">
                 {line.text}
-                <small>{formatDay(line.day)}</small>
+                <Box as="small" block>
+                  {formatDay(line.day)}
+                </Box>
               </th>
               <td data-title="SAC">{line.sac ?? '–'}</td>
               <td data-title="Quantity">{line.quantity}</td>
@@ -205,7 +208,9 @@ function DocumentLines({ paper }: DocumentLinesPart) {
               {taxed ? (
                 <td data-title="Tax">
                   {formatMoney(paise(line.cgst + line.sgst))}
-                  <small>{line.rate === null ? '' : formatPercent(line.rate)}</small>
+                  <Box as="small" block>
+                    {line.rate === null ? '' : formatPercent(line.rate)}
+                  </Box>
                 </td>
               ) : null}
               <td data-title="Total">{formatMoney(line.total)}</td>

@@ -15,7 +15,9 @@ export function Details({ of }: Props) {
         .filter(([, value]) => value !== undefined)
         .map(([label, value, room]) => (
           <div key={label} data-room={room}>
-            <dt>{label}</dt>
+            <Box as="dt" size="label">
+              {label}
+            </Box>
             <dd>{value === null || value === '' ? <Absent /> : value}</dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Row } from '../layout/Box.tsx'
+import { Box, Row } from '../layout/Box.tsx'
 import styles from './FactStrip.module.css'
 
 export type Fact = readonly [label: string, value: ReactNode, more?: ReactNode]
@@ -31,7 +31,9 @@ export function FactStrip({ facts, next, label }: Props) {
           .filter(([, value]) => value !== undefined && value !== null && value !== '')
           .map(([name, value, more]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <Box as="dt" size="label">
+                {name}
+              </Box>
               <dd>{value}</dd>
               {more ? <dd className={styles.more}>{more}</dd> : null}
             </div>

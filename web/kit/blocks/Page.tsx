@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { createPortal, flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 import { formatInstant } from '../format.ts'
-import { Row, Stack } from '../layout/Box.tsx'
+import { Box, Row, Stack } from '../layout/Box.tsx'
 import { useArea } from '../session/area.ts'
 import styles from './Page.module.css'
 
@@ -87,16 +87,16 @@ function WayBack({ crumbs, title }: { crumbs: readonly Crumb[]; title: string })
       <Link to={state?.from ?? parent.path} className={styles.back} aria-label="Back">
         <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
       </Link>
-      <nav aria-label="Breadcrumb">
-        <ol>
+      <Box as="nav" shrinks aria-label="Breadcrumb">
+        <Row as="ol" align="baseline" tone="muted">
           {crumbs.map((crumb) => (
             <li key={crumb.path}>
               <Link to={crumb === parent ? list : crumb.path}>{crumb.label}</Link>
             </li>
           ))}
           <li aria-current="page">{title}</li>
-        </ol>
-      </nav>
+        </Row>
+      </Box>
     </Row>
   )
 }

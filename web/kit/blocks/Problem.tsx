@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Box } from '../layout/Box.tsx'
+import { Box, Stack } from '../layout/Box.tsx'
 import { useAskedAgain } from '../session/use-asked-again.ts'
 import styles from './Problem.module.css'
 
@@ -7,14 +7,14 @@ import styles from './Problem.module.css'
 export function Problem({ message }: { message: string }) {
   const { asked, ask } = useAskedAgain()
   return (
-    <div className={styles.problem} role="alert">
+    <Stack gap={12} tone="muted" text="center" className={styles.problem} role="alert">
       <Box as="p" tone="danger" weight={500}>
         {message}
       </Box>
       <Button variant="default" size="sm" loading={asked} onClick={ask}>
         Try again
       </Button>
-    </div>
+    </Stack>
   )
 }
 
@@ -23,11 +23,11 @@ type EmptyStateProps = { title: string; children?: React.ReactNode }
 /** Nothing to show, and what to do next. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
-    <div className={styles.nothing}>
+    <Stack gap={12} tone="muted" text="center" className={styles.nothing}>
       <Box as="p" tone="ink" weight={600}>
         {title}
       </Box>
       {children}
-    </div>
+    </Stack>
   )
 }

@@ -21,14 +21,19 @@ export function Receipt({ of, picture, thumbnail }: Props) {
     )
   return (
     <>
-      <button
+      <Box
         type="button"
+        as="button"
+        block
+        edge
+        radius="input"
+        surface="sunken"
         className={styles.thumbnail}
         aria-label={`Show the receipt of ${of}`}
         onClick={() => setOpened(true)}
       >
         <img src={thumbnail} alt="" width={40} height={40} loading="lazy" />
-      </button>
+      </Box>
       <Dialog title={`Receipt of ${of}`} opened={opened} onClose={() => setOpened(false)}>
         <Stack as="figure" gap={12} className={styles.viewer}>
           <img src={picture} alt={`Receipt of ${of}`} />

@@ -90,7 +90,8 @@ export function DayCalendar({ value, min, max, today, label, anchor, onClose }: 
                   data-day={day}
                   aria-disabled={day < first || day > last}
                   aria-current={day === today ? 'date' : undefined}
-                  aria-label={formatDayLong(day)}
+                  // What is seen on it comes first.
+                  aria-label={`${Number(day.slice(8))}, ${formatDayLong(day)}`}
                   tabIndex={day === at ? 0 : -1}
                   onClick={() => day === inside(day) && finish(day)}
                 >

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useContext, useId, useState } from 'react'
+import { Stack } from '../layout/Box.tsx'
 import { Wrong } from '../layout/Wrong.tsx'
 import { FormContext } from './form-fields.tsx'
 import styles from './ListField.module.css'
@@ -27,7 +28,7 @@ export function ListField({ name, label, one, hint }: Props) {
   }
 
   return (
-    <fieldset className={styles.list} aria-describedby={error ? `${id}-error` : undefined}>
+    <Stack as="fieldset" gap={8} className={styles.list} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
       {hint ? <p className={styles.hint}>{hint}</p> : null}
       {entries.length > 0 ? (
@@ -72,6 +73,6 @@ export function ListField({ name, label, one, hint }: Props) {
         </Button>
       </div>
       {error ? <Wrong id={`${id}-error`}>{error}</Wrong> : null}
-    </fieldset>
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { isTyping } from '../is-typing.ts'
-import { Row } from '../layout/Box.tsx'
+import { Row, Stack } from '../layout/Box.tsx'
 import { type Filter, isNarrowed, narrowedTo, problemOf } from './data-table.ts'
 import { useListUrl } from './list-url.ts'
 import styles from './TableFilters.module.css'
@@ -62,7 +62,7 @@ export function TableFilters({ filters, label, prefix, sorts, others = nothing }
   return (
     <>
       <Narrowed filters={filters} others={others} prefix={prefix} />
-      <search className={styles.filters} aria-label={`Filter ${label}`}>
+      <Stack as="search" gap={12} className={styles.filters} aria-label={`Filter ${label}`}>
         <Row gap={8} align="start" wrap>
           {searches.map((filter) => one(filter, true))}
           {chips.map((filter) => one(filter, true))}
@@ -84,13 +84,13 @@ export function TableFilters({ filters, label, prefix, sorts, others = nothing }
           ) : null}
         </Row>
         {open ? (
-          <fieldset id={id} className={styles.panel}>
+          <Stack id={id} as="fieldset" align="start" surface="raised" className={styles.panel}>
             <legend className="visually-hidden">Filters</legend>
             {panel.map((filter) => one(filter, false))}
             {others.fields}
-          </fieldset>
+          </Stack>
         ) : null}
-      </search>
+      </Stack>
     </>
   )
 }

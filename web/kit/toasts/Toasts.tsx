@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Stack } from '../layout/Box.tsx'
 import { liftToFree, pressable } from './free-place.ts'
 import styles from './Toasts.module.css'
 import { type Toast, toastStore } from './toast.ts'
@@ -32,10 +33,10 @@ export function Toasts() {
     toasts.filter((toast) => toast.silent === silent).map((toast) => <Item key={toast.id} toast={toast} />)
   return (
     <section ref={region} popover="manual" className={styles.region} aria-label="Notifications">
-      <div role="status" aria-live="polite">
+      <Stack gap={8} role="status" aria-live="polite">
         {items(false)}
-      </div>
-      <div>{items(true)}</div>
+      </Stack>
+      <Stack gap={8}>{items(true)}</Stack>
     </section>
   )
 }

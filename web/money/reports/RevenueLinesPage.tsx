@@ -7,6 +7,7 @@ import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { asMonth } from '../../kit/day-param.ts'
 import { formatDay, formatMoney, monthName } from '../../kit/format.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column, Filter } from '../../kit/tables/data-table.ts'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
@@ -16,7 +17,6 @@ import { RangeSearch } from '../../kit/tables/RangeSearch.tsx'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/RevenueLinesPage.ts'
-import styles from './revenue.module.css'
 
 const PAGE_SIZE = 12
 
@@ -140,10 +140,10 @@ export default function RevenueLinesPage({
         backwards={firstMonthBeforeLast}
       />
       {isFailed(report) ? null : (
-        <p className={styles.figure} role="status">
+        <Box as="p" tabular role="status">
           {spanOf(range)}: <strong>{formatMoney(sumOf(report.months.map(figures[kind].of)))}</strong>
           {filter.q ? ' in all, whatever is searched' : ''}
-        </p>
+        </Box>
       )}
       <DataTable
         label="rows"

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Row } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { askNow, useAsking } from '../../kit/session/ask-again.ts'
 import styles from './AskedAgain.module.css'
@@ -20,9 +21,18 @@ export function AskedAgain() {
 /** Says it without taking the keys of whoever is typing. */
 function SessionEnded({ onSignIn }: { onSignIn: () => void }) {
   return (
-    <div className={styles.ended} role="alert">
+    <Row
+      wrap
+      align="center"
+      edge
+      radius="card"
+      surface="raised"
+      tone="ink"
+      className={styles.ended}
+      role="alert"
+    >
       <p>Your session has ended. What you typed stays here.</p>
       <Button onClick={onSignIn}>Sign in</Button>
-    </div>
+    </Row>
   )
 }

@@ -112,7 +112,7 @@ export function SignInForm({
         <CredentialFields mode={mode} values={values} errors={errors} set={set} />
       )}
       {fixed || codeAsked ? null : (
-        <label className={styles.checkbox}>
+        <Row as="label" align="center" gap={12} size="small" className={styles.checkbox}>
           <input
             type="checkbox"
             name="mode"
@@ -125,7 +125,7 @@ export function SignInForm({
             }}
           />
           Admin Login
-        </label>
+        </Row>
       )}
       <Button type="submit" busy={busy}>
         Sign in

@@ -98,7 +98,10 @@ function Differences({ of: { before, after } }: { of: Pick<Activity, 'before' | 
           </Box>{' '}
           {before && after ? (
             <>
-              <del>{shown(name, before[name])}</del> → <ins>{shown(name, after[name])}</ins>
+              <Box as="del" tone="muted">
+                {shown(name, before[name])}
+              </Box>{' '}
+              → <ins>{shown(name, after[name])}</ins>
             </>
           ) : (
             shown(name, (after ?? before)?.[name])

@@ -17,7 +17,7 @@ import { daysAfter, todayAt } from '../../kit/days.ts'
 import { formatDay, formatInstant } from '../../kit/format.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
-import { Box, Stack } from '../../kit/layout/Box.tsx'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Column } from '../../kit/tables/data-table.ts'
@@ -213,7 +213,7 @@ function Expiry({ today }: { today: string }) {
   const { values, set } = useContext(FormContext)
   return (
     <>
-      <fieldset className={styles.spans} aria-label="How long it works">
+      <Row as="fieldset" wrap gap={8} aria-label="How long it works">
         {spans.map(({ label, days }) => {
           const end = daysAfter(today, days)
           return (
@@ -228,7 +228,7 @@ function Expiry({ today }: { today: string }) {
             </Button>
           )
         })}
-      </fieldset>
+      </Row>
       <form.Day
         name="expires_on"
         label="Last day"

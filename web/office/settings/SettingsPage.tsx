@@ -132,6 +132,8 @@ function ShownSection({ title, Part, isTitled, loaded }: ShownProps) {
       shrinks
       key={title}
       aria-label={title}
+      edge
+      surface="raised"
       className={styles.section}
       data-save="in-sight"
     >

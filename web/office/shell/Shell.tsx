@@ -13,6 +13,7 @@ import { isTyping } from '../../kit/is-typing.ts'
 import { pageState } from '../../kit/page-state.ts'
 import { AreaContext, useAreaIfKnown } from '../../kit/session/area.ts'
 import '../../kit/theme/print-lists.css'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { cssVariablesResolver, theme } from '../../kit/theme/theme.ts'
 import { paths } from '../../paths.ts'
 import mostUsedStyles from '../palette/MostUsed.module.css'
@@ -267,18 +268,20 @@ function Shortcuts({ title, list }: { title: string; list: readonly Shortcut[] }
   return (
     <section className={shortcutsStyles.shortcuts}>
       <h3>{title}</h3>
-      <dl>
+      <Stack as="dl" gap={8}>
         {list.map(({ keys, does }) => (
           <div key={does}>
-            <dt>
+            <Row as="dt" gap={4}>
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
               ))}
-            </dt>
-            <dd>{does}</dd>
+            </Row>
+            <Box as="dd" tone="ink" size="small">
+              {does}
+            </Box>
           </div>
         ))}
-      </dl>
+      </Stack>
     </section>
   )
 }

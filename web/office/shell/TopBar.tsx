@@ -93,8 +93,12 @@ export function TopBar(props: Props) {
       <div className={styles.way} ref={way} />
       <Row gap={4} align="center" className={styles.tools}>
         {onPalette ? (
-          <button
+          <Row
             type="button"
+            as="button"
+            align="center"
+            gap={8}
+            tone="muted"
             className={styles.find}
             aria-keyshortcuts="Control+K"
             disabled={!known}
@@ -102,7 +106,7 @@ export function TopBar(props: Props) {
           >
             <IconSearch {...icon} />
             <span>Go to</span>
-          </button>
+          </Row>
         ) : null}
         <ThemeToggle disabled={!hydrated} />
         {known ? (
@@ -171,13 +175,20 @@ function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
       returnFocus
     >
       <Popover.Target>
-        <button type="button" className={profileMenu.profile} onClick={() => setOpened(!opened)}>
+        <Row
+          type="button"
+          as="button"
+          align="center"
+          gap={8}
+          className={profileMenu.profile}
+          onClick={() => setOpened(!opened)}
+        >
           <span className={profileMenu.initials} data-initials={initialsOf(user.name)} />
           <Box as="span" weight={500} nowrap className={profileMenu.name}>
             <span className="visually-hidden">Profile of </span>
             {user.name}
           </Box>
-        </button>
+        </Row>
       </Popover.Target>
       <Popover.Dropdown className={profileMenu.card} aria-label="Profile">
         <strong>{user.name}</strong>

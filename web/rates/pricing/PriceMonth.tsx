@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { PricedNight, RoomPrices } from '../../../contract/rates/price-calendar.ts'
 import { formatDayLong, formatMoney, monthName, shortMoney } from '../../kit/format.ts'
-import { Box } from '../../kit/layout/Box.tsx'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { madeBy } from './NightsOfStay.tsx'
 import styles from './price-calendar.module.css'
 import { toneOf } from './tones.ts'
@@ -92,8 +92,15 @@ type CellProps = {
 
 function DayCell({ night, month, inTabOrder, selected, onSelect }: CellProps) {
   return (
-    <button
+    <Stack
       type="button"
+      as="button"
+      align="end"
+      edge
+      radius="input"
+      surface="raised"
+      tone="ink"
+      text="start"
       className={styles.day}
       data-day={night.day}
       data-tone={toneOf(month.records, night.pricing_id)}
@@ -116,7 +123,7 @@ function DayCell({ night, month, inTabOrder, selected, onSelect }: CellProps) {
       <span className={styles.mark} aria-hidden="true">
         {night.pricing_id ? `#${night.pricing_id}` : ''}
       </span>
-    </button>
+    </Stack>
   )
 }
 

@@ -220,11 +220,11 @@ function EndedRules({ rooms }: { rooms: readonly RoomOption[] }) {
   const news = isAsked ? answer : []
   if (news && news.join() !== said.join()) setSaid(news)
   return (
-    <div role="status" className={styles.ended}>
+    <Stack role="status" gap={4} tone="warn" size="small" breaks className={styles.ended}>
       {said.map((text) => (
         <p key={text}>{text}</p>
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -271,7 +271,14 @@ export function StayPreview({ rooms }: { rooms: readonly RoomOption[] }) {
   // Who chooses one of the days means both: neither follows the form any more.
   const setDays = (part: Partial<Own>) => set({ checkIn: asked.checkIn, checkOut: asked.checkOut, ...part })
   return (
-    <section className={styles.preview} aria-labelledby="preview-of-stay" onKeyDown={keepUnsent}>
+    <Stack
+      as="section"
+      gap={16}
+      rule="above"
+      className={styles.preview}
+      aria-labelledby="preview-of-stay"
+      onKeyDown={keepUnsent}
+    >
       <h3 id="preview-of-stay">Preview of a stay</h3>
       <NativeSelect
         label="Room of the stay"
@@ -303,7 +310,7 @@ export function StayPreview({ rooms }: { rooms: readonly RoomOption[] }) {
         onChange={(event) => set({ coupon: event.currentTarget.value })}
       />
       <NightsOfStay preview={preview} loading={loading} typed={typed} />
-    </section>
+    </Stack>
   )
 }
 

@@ -101,7 +101,7 @@ function Changed({ found, nights }: { found: RatesPreview; nights: number }) {
       </p>
       {said.map((text) => (text ? <p key={text}>{text}</p> : null))}
       {codes ? (
-        <Box as="p" weight={500} breaks className={styles.warned}>
+        <Box as="p" weight={500} breaks tone="warn">
           {codes}
         </Box>
       ) : null}

@@ -137,10 +137,19 @@ function TakeBack({ asking: { card, to }, onClose, run }: TakeBackProps) {
 /** Why a card is not where it was put. It stays until it was read. */
 function BoardProblem({ message, onClose }: { message: string; onClose: () => void }) {
   return (
-    <div className={styles.problem} role="alert">
+    <Row
+      align="center"
+      justify="between"
+      gap={12}
+      edge
+      radius="input"
+      surface="raised"
+      className={styles.problem}
+      role="alert"
+    >
       <p>{message}</p>
       <CloseButton aria-label="Close this message" onClick={onClose} />
-    </div>
+    </Row>
   )
 }
 

@@ -22,7 +22,7 @@ import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
 import { counted, formatDate, formatInstant, formatLpa } from '../../kit/format.ts'
-import { Row, Stack } from '../../kit/layout/Box.tsx'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { CandidateInterviews } from '../interviews/CandidateInterviews.tsx'
 import { usePlaces } from '../jobs/places.ts'
@@ -263,9 +263,9 @@ function CandidateHistory({ events }: { events: CandidateEvent[] | Failed }) {
           {events.map((event) => (
             <li key={event.id}>
               {sentenceOf(event)}
-              <small>
+              <Box as="small" block>
                 {event.by}, <time dateTime={event.at}>{formatInstant(event.at, zone)}</time>
-              </small>
+              </Box>
               {notesOf(event).map(([label, words]) => (
                 <p key={label}>
                   {label}: {words}

@@ -119,7 +119,9 @@ function BulkResult({ result, onClose }: { result: Result | undefined; onClose: 
           {shown?.refused.map(({ uuid, name, message }) => (
             <Stack as="li" breaks key={uuid}>
               <Link to={candidate(uuid)}>{name}</Link>
-              <span>{message}</span>
+              <Box as="span" tone="muted">
+                {message}
+              </Box>
             </Stack>
           ))}
         </Stack>

@@ -63,7 +63,9 @@ export default function CareersPage({ loaderData: { open } }: Route.ComponentPro
         {promises.map(({ title, text }) => (
           <li key={title}>
             <h2>{title}</h2>
-            <p>{text}</p>
+            <Box as="p" tone="muted">
+              {text}
+            </Box>
           </li>
         ))}
       </ul>

@@ -67,21 +67,21 @@ export default function CareersPrivacyPage({ loaderData: { months }, matches }: 
       </PageIntro>
       <Stack gap={32} className={styles.notice}>
         {partsWith(months).map(({ title, text }) => (
-          <section key={title}>
+          <Stack as="section" gap={12} measure key={title}>
             <h2>{title}</h2>
             {text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-          </section>
+          </Stack>
         ))}
         {resort ? (
-          <section>
+          <Stack as="section" gap={12} measure>
             <h2>Who is responsible</h2>
             <p>
               {resort.resort_name}, {resort.address.join(', ')}.{' '}
               <a href={`mailto:${resort.email}`}>{resort.email}</a>
             </p>
-          </section>
+          </Stack>
         ) : null}
       </Stack>
     </>

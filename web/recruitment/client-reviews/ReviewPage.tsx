@@ -48,9 +48,9 @@ export function HydrateFallback() {
       <Box as="h1" breaks>
         Review the candidates
       </Box>
-      <p role="status" className={styles.quiet}>
+      <Box role="status" as="p" tone="muted">
         Loading the candidates …
-      </p>
+      </Box>
     </Stack>
   )
 }
@@ -98,11 +98,11 @@ function Review({ review, token }: Props) {
           {review.client_name}, please tell us what you think of each of them. Every verdict is saved at once,
           and you can change it until {formatInstant(review.expires_at)}.
         </Box>
-        <p role="status" className={styles.tally}>
+        <Box role="status" as="p" tone="muted" size="small" weight={600} tabular>
           {decided > 0 && decided === candidates.length
             ? 'You have decided on all of them. Thank you!'
             : `${decided} of ${counted(candidates.length, 'candidate')} decided`}
-        </p>
+        </Box>
       </Stack>
       <Stack as="ol" gap={24} fits>
         {candidates.map((candidate) => (

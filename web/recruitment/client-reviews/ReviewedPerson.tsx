@@ -10,7 +10,7 @@ import {
 import { messageOf } from '../../kit/call/api-error.ts'
 import { call } from '../../kit/call/call.ts'
 import { counted } from '../../kit/format.ts'
-import { Stack } from '../../kit/layout/Box.tsx'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import looks from '../../kit/plain/Button.module.css'
 import { Button } from '../../kit/plain/Button.tsx'
 import { TextAreaField } from '../../kit/plain/Field.tsx'
@@ -47,6 +47,8 @@ export function ReviewedPerson({ candidate, token, onSaid, onTyped }: Props) {
       fits
       pad={24}
       radius="card"
+      edge
+      surface="raised"
       className={styles.person}
       data-verdict={verdict ?? undefined}
       aria-labelledby={heading}
@@ -81,9 +83,17 @@ export function ReviewedPerson({ candidate, token, onSaid, onTyped }: Props) {
         onSave={() => void say({ comment: typed.trim() }, 'comment')}
       />
       {/* Always there, so that what appears in it is announced. */}
-      <p role="status" className={styles.saved} data-problem={problem}>
+      <Box
+        role="status"
+        as="p"
+        tone="success"
+        size="small"
+        weight={500}
+        className={styles.saved}
+        data-problem={problem}
+      >
         {message}
-      </p>
+      </Box>
     </Stack>
   )
 }
@@ -107,8 +117,12 @@ function Facts({ candidate }: { candidate: ReviewedCandidate }) {
       {facts.map(([label, value]) =>
         value ? (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <Box as="dt" size="label">
+              {label}
+            </Box>
+            <Box as="dd" size="small" breaks>
+              {value}
+            </Box>
           </div>
         ) : null,
       )}
@@ -124,8 +138,12 @@ function Answers({ answers }: Pick<ReviewedCandidate, 'answers'>) {
       <Stack as="dl" gap={12}>
         {answers.map(({ question, answer }) => (
           <div key={question}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
+            <Box as="dt" size="label">
+              {question}
+            </Box>
+            <Box as="dd" size="small" breaks>
+              {answer}
+            </Box>
           </div>
         ))}
       </Stack>
@@ -148,7 +166,7 @@ type VerdictButtonsProps = {
 /** The two verdicts; pressing the chosen one again takes it back. */
 function VerdictButtons({ name, verdict, saving, onChoose }: VerdictButtonsProps) {
   return (
-    <fieldset className={styles.verdicts} aria-busy={saving}>
+    <Stack as="fieldset" gap={12} className={styles.verdicts} aria-busy={saving}>
       <legend className="visually-hidden">Your verdict on {name}</legend>
       {verdicts.map((one) => {
         const chosen = verdict === one
@@ -165,7 +183,7 @@ function VerdictButtons({ name, verdict, saving, onChoose }: VerdictButtonsProps
           </button>
         )
       })}
-    </fieldset>
+    </Stack>
   )
 }
 

@@ -56,9 +56,13 @@ export function InterviewCard({ interview, title, heading: Heading, lead, action
         </Box>
       ) : null}
       <Stack as="dl" size="small" className={styles.facts}>
-        <dt>When</dt>
+        <Box as="dt" tone="muted">
+          When
+        </Box>
         <dd>{timesOf(interview)}</dd>
-        <dt>Where</dt>
+        <Box as="dt" tone="muted">
+          Where
+        </Box>
         <dd>
           {isLink(place) ? (
             <a href={place} target="_blank" rel="noreferrer">
@@ -70,7 +74,9 @@ export function InterviewCard({ interview, title, heading: Heading, lead, action
         </dd>
         {notes ? (
           <>
-            <dt>Notes</dt>
+            <Box as="dt" tone="muted">
+              Notes
+            </Box>
             <dd className={styles.text}>{notes}</dd>
           </>
         ) : null}

@@ -55,7 +55,9 @@ export function StaySummary({ room, party, found, resort, withTerms, atDesk }: P
   const chosen = room?.room_type ?? (party ? nameOfParty(party) : undefined)
   const price = (room ?? party)?.final_price
   return (
-    <aside
+    <Box
+      as="aside"
+      shrinks
       className={styles.summary}
       aria-label={title}
       data-open={isOpen}
@@ -92,7 +94,7 @@ export function StaySummary({ room, party, found, resort, withTerms, atDesk }: P
           </Box>
         ) : null}
       </Stack>
-    </aside>
+    </Box>
   )
 }
 

@@ -58,19 +58,27 @@ function Line({ event, onOpen }: { event: CalendarEvent; onOpen: ViewProps['onOp
   const { roomNumber, guestName, numberOfGuests, status } = event.extendedProps
   return (
     <li>
-      <button type="button" className={styles.line} onClick={() => onOpen(event)}>
+      <Stack
+        type="button"
+        as="button"
+        align="center"
+        gap={12}
+        text="start"
+        className={styles.line}
+        onClick={() => onOpen(event)}
+      >
         <Box as="strong" tabular>
           {roomNumber}
         </Box>
         <span>
           {guestName}
-          <small>
+          <Box as="small" block>
             {formatDay(event.start)} to {formatDay(event.end)},{' '}
             {counted(nightsBetween(event.start, event.end), 'night')}, {counted(numberOfGuests, 'guest')}
-          </small>
+          </Box>
         </span>
         <StatusBadge of="booking" status={status} />
-      </button>
+      </Stack>
     </li>
   )
 }
@@ -120,7 +128,14 @@ function HoursView({ shown, today, clock, events, onOpen }: ViewProps) {
               </Link>
             ))}
       </Stack>
-      <Row rule="below" tabular className={viewsStyles.clock} aria-hidden="true">
+      <Row
+        rule="below"
+        tabular
+        surface="sunken"
+        tone="muted"
+        className={viewsStyles.clock}
+        aria-hidden="true"
+      >
         {days.flatMap((day) =>
           (count === 1 ? hours : ['00', '06', '12', '18']).map((hour) => (
             <span key={day + hour}>{hour}</span>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { CalendarEvent } from '../../../contract/reservations/calendar.ts'
 import { formatDay } from '../../kit/format.ts'
-import { Box } from '../../kit/layout/Box.tsx'
+import { Box, Row } from '../../kit/layout/Box.tsx'
 import styles from './views.module.css'
 
 type Props = {
@@ -18,8 +18,14 @@ export function EventBar({ event, onOpen, style, cutStart, cutEnd }: Props) {
   const { roomNumber, guestName, status } = event.extendedProps
   const message = `Room ${roomNumber}, ${guestName}, ${formatDay(event.start)} to ${formatDay(event.end)}, ${status}`
   return (
-    <button
+    <Row
       type="button"
+      as="button"
+      align="center"
+      tone="ink"
+      size="label"
+      text="start"
+      nowrap
       className={styles.event}
       data-status={status}
       data-cut-start={cutStart}
@@ -33,6 +39,6 @@ export function EventBar({ event, onOpen, style, cutStart, cutEnd }: Props) {
         {roomNumber}
       </Box>{' '}
       <span>{guestName}</span>
-    </button>
+    </Row>
   )
 }

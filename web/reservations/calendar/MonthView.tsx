@@ -21,7 +21,14 @@ export function MonthView({ shown, today, events, onOpen }: ViewProps) {
   )
   return (
     <section className={styles.month} aria-label={shown.title}>
-      <Box size="label" text="center" className={styles.weekdays} aria-hidden="true">
+      <Box
+        size="label"
+        text="center"
+        surface="sunken"
+        tone="muted"
+        className={styles.weekdays}
+        aria-hidden="true"
+      >
         {weekdays.map((name) => (
           <span key={name}>{name}</span>
         ))}

@@ -52,7 +52,7 @@ function BlockedNights({ channel: { name, blocked, next } }: Pick<Props, 'channe
   const more =
     blocked - next.reduce((sum, { start_date, end_date }) => sum + nightsBetween(start_date, end_date), 0)
   return (
-    <details className={styles.nights}>
+    <Box as="details" size="small" className={styles.nights}>
       <summary>
         Which nights<span className="visually-hidden">{` ${name} blocks`}</span>
       </summary>
@@ -64,7 +64,7 @@ function BlockedNights({ channel: { name, blocked, next } }: Pick<Props, 'channe
         ))}
         {more > 0 ? <li>{`${counted(more, 'more night')} later`}</li> : null}
       </Stack>
-    </details>
+    </Box>
   )
 }
 
@@ -132,13 +132,13 @@ function ConflictList({ channel: { name, conflicts } }: { channel: Channel }) {
       <h4>Sold twice</h4>
       <ul>
         {conflicts.map((conflict) => (
-          <li key={`${conflict.start_date} ${conflict.booking_id ?? conflict.block_id}`}>
+          <Stack as="li" key={`${conflict.start_date} ${conflict.booking_id ?? conflict.block_id}`}>
             <strong>{`${formatDay(conflict.start_date)} to ${formatDay(conflict.end_date)}`}</strong>
             <span>
               {`${name} says “${conflict.summary}”, and here `}
               <HeldBy conflict={conflict} />
             </span>
-          </li>
+          </Stack>
         ))}
       </ul>
       <Box as="p" tone="muted" size="small">

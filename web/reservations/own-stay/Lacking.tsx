@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Stack } from '../../kit/layout/Box.tsx'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { Button, ButtonLink } from '../../kit/plain/Button.tsx'
 import { Notice } from '../../kit/plain/Notice.tsx'
 import { paths } from '../../paths.ts'
@@ -11,9 +11,9 @@ export function Waiting({ title }: { title: string }) {
   return (
     <Stack gap={24} fits className={styles.page} data-own-chat>
       <h1>{title}</h1>
-      <p role="status" className={styles.quiet}>
+      <Box role="status" as="p" tone="muted" className={styles.quiet}>
         Loading your stay …
-      </p>
+      </Box>
     </Stack>
   )
 }

@@ -68,7 +68,11 @@ export function OwnStay({ loaded, resort }: Props) {
               <Nights booking={booking} />
             </details>
           ) : null}
-          {over ? null : <p className={styles.quiet}>{booking.cancellation_text}</p>}
+          {over ? null : (
+            <Box as="p" tone="muted" className={styles.quiet}>
+              {booking.cancellation_text}
+            </Box>
+          )}
         </Stack>
         <Stack gap={24} fits className={styles.main}>
           <OwnStayActions {...act} />

@@ -67,7 +67,9 @@ function ActivityCard({ activity, priority }: { activity: Activity; priority?: b
         sizes="(min-width: 1024px) 368px, (min-width: 640px) 46vw, 92vw"
       />
       <h2>{activity.title}</h2>
-      <p>{activity.description}</p>
+      <Box as="p" tone="muted">
+        {activity.description}
+      </Box>
       <Stack as="dl" gap={4} size="small">
         <div>
           <Box as="dt" tone="brass" weight={600}>
@@ -122,7 +124,7 @@ function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 
   return (
     <>
-      <div role="tablist" aria-label={label} className={tabsStyles.list} ref={list}>
+      <Row role="tablist" aria-label={label} gap={4} rule="below" className={tabsStyles.list} ref={list}>
         {tabs.map((tab, at) => (
           // A link, so that a tap before the page is alive is not lost: it stands in the address by then.
           <Link
@@ -141,7 +143,7 @@ function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             {tab.label}
           </Link>
         ))}
-      </div>
+      </Row>
       {tabs.map((tab) => (
         <div
           key={tab.id}
@@ -210,7 +212,7 @@ function Dish({ item }: { item: MenuItem }) {
 function DietMark({ type }: { type: MenuItem['type'] }) {
   const veg = type === 'veg'
   return (
-    <Box as="span" tone="muted" size="small" className={dietMark.mark}>
+    <Box as="span" tone="muted" size="small" align="center" gap={8} className={dietMark.mark}>
       <svg
         viewBox="0 0 16 16"
         width={16}

@@ -141,12 +141,18 @@ function ResortMap({ name, latitude, longitude }: Props) {
       </Box>
       <Row as="p" wrap tone="muted" size="small" className={resortMap.foot}>
         <span>{interactive ? credits : drawn}</span>
-        <a href={directionsUrl(latitude, longitude)} target="_blank" rel="noopener noreferrer">
+        <Box
+          as="a"
+          weight={600}
+          href={directionsUrl(latitude, longitude)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           Get directions<span className="visually-hidden"> (opens Google Maps in a new tab)</span>
-        </a>
-        <a href={mapUrl(latitude, longitude)} target="_blank" rel="noopener noreferrer">
+        </Box>
+        <Box as="a" weight={600} href={mapUrl(latitude, longitude)} target="_blank" rel="noopener noreferrer">
           Open the large map<span className="visually-hidden"> (opens OpenStreetMap in a new tab)</span>
-        </a>
+        </Box>
         <Box as="span" tabular>
           {latitude.toFixed(4)}° N, {longitude.toFixed(4)}° E
         </Box>

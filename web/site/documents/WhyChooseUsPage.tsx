@@ -52,7 +52,9 @@ export default function WhyChooseUsPage() {
           {landSteps.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <Box as="p" tone="muted">
+                {text}
+              </Box>
             </li>
           ))}
         </Stack>

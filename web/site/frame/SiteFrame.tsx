@@ -34,9 +34,17 @@ export function SiteFrame({
   const main = useFocusOnArrival()
   return (
     <ReplacedPictures pictures={pictures}>
-      <a href="#content" className={styles.skip}>
+      <Box
+        href="#content"
+        as="a"
+        radius="button"
+        surface="raised"
+        tone="ink"
+        weight={600}
+        className={styles.skip}
+      >
         Skip to content
-      </a>
+      </Box>
       <Splash />
       <SiteHeader resort={resort} overPicture={overPicture} />
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>

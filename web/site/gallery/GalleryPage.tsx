@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { counted } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { pictureShape, pictureUrl } from '../../kit/pictures/Picture.tsx'
 import { ReplacedPictures, useShown } from '../../kit/pictures/shown-pictures.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
@@ -78,17 +79,17 @@ function Gallery({ isDrawn }: { isDrawn: boolean }) {
           choose(to)
         }}
       />
-      <ul className={styles.grid} ref={list}>
+      <Stack as="ul" fits gap={16} className={styles.grid} ref={list}>
         {thumbs}
-      </ul>
-      <div className={styles.more} hidden={count === chosen.length}>
+      </Stack>
+      <Stack gap={12} className={styles.more} hidden={count === chosen.length}>
         <p>
           {count} of {counted(chosen.length, 'picture')}
         </p>
         <Button variant="quiet" onClick={more}>
           Show more pictures
         </Button>
-      </div>
+      </Stack>
       <GalleryViewer
         pictures={inOrder}
         index={open === undefined ? undefined : order.indexOf(open)}

@@ -2,7 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { Box, Row } from '../../kit/layout/Box.tsx'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { type AnyPicture, pictureShape, pictureUrl } from '../../kit/pictures/Picture.tsx'
 import styles from './GalleryViewer.module.css'
 
@@ -49,7 +49,7 @@ export function GalleryViewer({ pictures, index, onShow, onClose }: Props) {
               <IconX aria-hidden />
             </button>
           </Row>
-          <figure className={styles.figure}>
+          <Stack as="figure" shrinks gap={16} className={styles.figure}>
             <div className={styles.stage} {...swipe}>
               <img
                 {...pictureShape(picture)}
@@ -63,7 +63,7 @@ export function GalleryViewer({ pictures, index, onShow, onClose }: Props) {
             <Box as="figcaption" size="small" text="center" measure className={styles.caption} aria-hidden>
               {picture.alt}
             </Box>
-          </figure>
+          </Stack>
           <button
             type="button"
             className={`${styles.button} ${styles.previous}`}

@@ -29,7 +29,7 @@ export function RoomsAndSuites({ rooms, taxNote }: { rooms: RoomCard[]; taxNote:
     >
       <ul className={styles.cards}>
         {rooms.map((room) => (
-          <li key={room.slug} className={styles.card}>
+          <Stack key={room.slug} as="li" gap={12} shrinks className={styles.card}>
             <RoomCarousel name={room.name} pictures={room.pictures} />
             <h3>
               <Link to={paths.room(room.slug)}>{room.name}</Link>
@@ -53,7 +53,7 @@ export function RoomsAndSuites({ rooms, taxNote }: { rooms: RoomCard[]; taxNote:
                 <span className="visually-hidden">: {room.name}</span>
               </Link>
             </Row>
-          </li>
+          </Stack>
         ))}
       </ul>
     </Section>

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import type { Paise } from '../../../contract/kit/money.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import buttons from '../../kit/plain/Button.module.css'
 import { paths } from '../../paths.ts'
 import { BookBar } from '../stay-dates/BookBar.tsx'
@@ -48,22 +49,22 @@ export function StaySearchBar({ zone, from }: { zone: string; from: Paise | null
           describedBy={problem && 'stay-problem'}
           opener={dates}
         />
-        <label className={styles.field}>
+        <Stack as="label" gap={4} shrinks size="label" weight={500} tone="muted" className={styles.field}>
           <span>Adults (13 or above)</span>
           <select name="adults" defaultValue="2">
             {ADULTS.map((count) => (
               <option key={count}>{count}</option>
             ))}
           </select>
-        </label>
-        <label className={styles.field}>
+        </Stack>
+        <Stack as="label" gap={4} shrinks size="label" weight={500} tone="muted" className={styles.field}>
           <span>Children (0 to 12)</span>
           <select name="children" defaultValue="0">
             {CHILDREN.map((count) => (
               <option key={count}>{count}</option>
             ))}
           </select>
-        </label>
+        </Stack>
         <button type="submit" className={`${buttons.accent} ${styles.go}`}>
           Find rooms
         </button>

@@ -145,7 +145,7 @@ const stateOf = ({ file_name, waiting }: SitePicture): string => {
 function Thumbnail({ picture, onOpen }: { picture: Placed; onOpen: () => void }) {
   const { src, place } = picture
   return (
-    <button type="button" className={styles.thumbnail} onClick={onOpen}>
+    <Stack type="button" as="button" gap={4} text="start" className={styles.thumbnail} onClick={onOpen}>
       <img src={src} alt="" width={160} height={100} loading="lazy" decoding="async" />
       <Box as="span" breaks>
         {place.title}
@@ -153,6 +153,6 @@ function Thumbnail({ picture, onOpen }: { picture: Placed; onOpen: () => void })
       <Box as="span" size="label" breaks className={styles.where}>
         {stateOf(picture)}
       </Box>
-    </button>
+    </Stack>
   )
 }

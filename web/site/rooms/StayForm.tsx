@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { Paise } from '../../../contract/kit/money.ts'
 import { counted } from '../../kit/format.ts'
 import { formValues } from '../../kit/forms/form-values.ts'
-import { Row } from '../../kit/layout/Box.tsx'
+import { Box, Row } from '../../kit/layout/Box.tsx'
 import { Button, TextButton } from '../../kit/plain/Button.tsx'
 import { SelectField } from '../../kit/plain/Field.tsx'
 import { paths } from '../../paths.ts'
@@ -130,7 +130,9 @@ function ShareRoom({ slug, name, stay }: ShareRoomProps) {
   return (
     <Row align="baseline" wrap size="small" className={shareRoom.share}>
       <TextButton onClick={() => void share()}>Share this room</TextButton>
-      <p role="status">{said}</p>
+      <Box as="p" shrinks tone="muted" breaks role="status">
+        {said}
+      </Box>
     </Row>
   )
 }

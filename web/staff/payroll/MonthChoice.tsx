@@ -11,7 +11,7 @@ import {
   yearAndMonth,
   yearChoices,
 } from '../../../contract/staff/payroll-month.ts'
-import { Stack } from '../../kit/layout/Box.tsx'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { useListUrl } from '../../kit/tables/list-url.ts'
 import styles from './payroll.module.css'
 
@@ -32,19 +32,22 @@ export function MonthChoice({ of, disabled, children }: Props) {
     change({ year: String(year), month: String(month) })
   const [before, after] = [monthAfter(shown, -1), monthAfter(shown)].map(yearAndMonth)
   const step = (to: typeof before, label: string, icon: ReactNode) => (
-    <button
+    <Stack
       type="button"
+      as="button"
+      surface="raised"
+      tone="ink"
       className={styles.step}
       aria-label={label}
       disabled={disabled || !to || to.year < firstYear || to.year > (years.at(-1) ?? 0)}
       onClick={() => to && show(to)}
     >
       {icon}
-    </button>
+    </Stack>
   )
   // Each list changes its own part: both may be chosen before the first answer is there.
   return (
-    <search className={styles.months} aria-label="Choose the month">
+    <Row as="search" wrap align="end" gap={12} aria-label="Choose the month">
       <Stack gap={8} align="end" className={styles.month}>
         {step(before, 'Month before', <IconChevronLeft size={16} aria-hidden="true" />)}
         <NativeSelect
@@ -66,6 +69,6 @@ export function MonthChoice({ of, disabled, children }: Props) {
         {step(after, 'Month after', <IconChevronRight size={16} aria-hidden="true" />)}
       </Stack>
       {children}
-    </search>
+    </Row>
   )
 }

@@ -294,7 +294,11 @@ function MovePrices({ preview, price, onChoose }: MovePricesProps) {
               <input type="radio" name="price" checked={price === each} onChange={() => onChoose(each)} />
               <span>
                 {message}
-                {more ? <small>{more}</small> : null}
+                {more ? (
+                  <Box as="small" block>
+                    {more}
+                  </Box>
+                ) : null}
               </span>
               <strong>{formatMoney(preview[each])}</strong>
             </label>

@@ -48,9 +48,9 @@ export function HydrateFallback() {
   return (
     <Stack gap={48} className={styles.page}>
       <h1>Your account</h1>
-      <p role="status" className={styles.quiet}>
+      <Box role="status" as="p" tone="muted" size="small" breaks>
         Loading your account …
-      </p>
+      </Box>
     </Stack>
   )
 }
@@ -61,13 +61,15 @@ export default function MyAccountPage({ loaderData: { guest, sessions, zone } }:
     <Stack gap={48} className={styles.page}>
       <Stack as="header" gap={8}>
         <h1>Your account</h1>
-        <p className={styles.quiet}>
+        <Box as="p" tone="muted" size="small" breaks>
           {guest.name}, {guest.email}
-        </p>
+        </Box>
       </Stack>
       <Stack as="section" gap={8} aria-labelledby="password">
         <h2 id="password">Change your password</h2>
-        <p className={styles.quiet}>Everywhere else you are signed in, you will be signed out.</p>
+        <Box as="p" tone="muted" size="small" breaks>
+          Everywhere else you are signed in, you will be signed out.
+        </Box>
         <GuestPasswordForm guest={guest} />
       </Stack>
       <Stack as="section" gap={8} aria-labelledby="sessions">
@@ -109,7 +111,9 @@ function SessionLine({ session, zone }: { session: OwnSession; zone: string }) {
     <li>
       <div>
         <strong>{session.device}</strong>
-        <p className={styles.quiet}>Last seen {formatInstant(session.last_seen_at, zone)}</p>
+        <Box as="p" tone="muted" size="small" breaks>
+          Last seen {formatInstant(session.last_seen_at, zone)}
+        </Box>
       </div>
       {session.current ? (
         <Box as="span" tone="success" size="small" weight={600}>

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../kit/blocks/StatusBadge.tsx'
 import { useSave } from '../../../kit/call/use-save.ts'
 import { counted, formatInstant } from '../../../kit/format.ts'
 import { formFor } from '../../../kit/forms/form-for.tsx'
-import { Row, Stack } from '../../../kit/layout/Box.tsx'
+import { Box, Row, Stack } from '../../../kit/layout/Box.tsx'
 import { QrCode } from '../../../kit/plain/QrCode.tsx'
 import { useArea } from '../../../kit/session/area.ts'
 import { saveFile } from '../../../kit/tables/save-file.ts'
@@ -30,9 +30,9 @@ export function TwoFactorPanel({ state }: { state: TwoFactor }) {
       title="Two-factor sign-in"
       aside={<StatusBadge of="two_factor" status={state.on ? 'on' : 'off'} />}
     >
-      <div ref={box} className={styles.steps} tabIndex={-1}>
+      <Stack ref={box} gap={16} className={styles.steps} tabIndex={-1}>
         <ShownStep step={step} go={setStep} state={state} />
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -282,7 +282,9 @@ function ScanSecret({ secret, onConfirmed, onCancel }: Props) {
       <p className={styles.lead}>
         No camera? Type this key into the app:
         <br />
-        <code className={styles.key}>{secret.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        <Box as="code" size="body" tone="ink" breaks>
+          {secret.secret.replace(/.{4}(?=.)/g, '$& ')}
+        </Box>
       </p>
       <ScanSecretForm
         initial={{ code: '' }}

@@ -14,7 +14,7 @@ import { isFailed, toResult } from '../../../kit/call/to-result.ts'
 import { useSave } from '../../../kit/call/use-save.ts'
 import { formatDate } from '../../../kit/format.ts'
 import { FormContext } from '../../../kit/forms/form-fields.tsx'
-import { Box } from '../../../kit/layout/Box.tsx'
+import { Box, Stack } from '../../../kit/layout/Box.tsx'
 import { useArea } from '../../../kit/session/area.ts'
 import { toast } from '../../../kit/toasts/toast.ts'
 import { usePlaces } from '../../jobs/places.ts'
@@ -118,7 +118,16 @@ function Person({ person, job }: { person: KnownPerson; job: number | undefined 
   const same = person.applications.find(({ job_id }) => job_id === job)
   const by = person.by.map((key) => keyNames[key]).join(' and ')
   return (
-    <div className={styles.known} data-kind={same ? 'same' : 'other'} role={same ? 'alert' : 'status'}>
+    <Stack
+      hug
+      gap={8}
+      radius="input"
+      surface="sunken"
+      size="small"
+      className={styles.known}
+      data-kind={same ? 'same' : 'other'}
+      role={same ? 'alert' : 'status'}
+    >
       <Box as="p" weight={600} className={styles.title}>
         {same ? 'Candidate already exists' : `Known already: ${person.name}`}
       </Box>
@@ -129,7 +138,7 @@ function Person({ person, job }: { person: KnownPerson; job: number | undefined 
       </p>
       <Applications of={person} />
       {same ? <AnotherJob name={person.name} /> : null}
-    </div>
+    </Stack>
   )
 }
 

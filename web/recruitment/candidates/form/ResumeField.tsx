@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import type { ResumeFindings } from '../../../../contract/recruitment/resumes.ts'
 import { FileField } from '../../../kit/forms/FileField.tsx'
 import { FormContext } from '../../../kit/forms/form-fields.tsx'
+import { Box, Stack } from '../../../kit/layout/Box.tsx'
 import { LockedNote } from '../LockedNote.tsx'
 import { ResumeLink } from '../ResumeLink.tsx'
 import styles from './candidate-form.module.css'
@@ -42,9 +43,9 @@ export function ResumeField({ resume, kept = null }: Props) {
         />
       )}
     >
-      <p role="status" className={styles.state}>
+      <Box role="status" as="p" align="center" gap={8} tone="muted" breaks className={styles.state}>
         <State resume={resume} kept={kept} />
-      </p>
+      </Box>
       <LockedNote locked={resume.locked} />
       {resume.findings ? <Findings found={resume.findings} /> : null}
     </FileField>
@@ -99,7 +100,7 @@ function Findings({ found }: { found: ResumeFindings }) {
   const empty = news.filter((part) => typed(part) === '')
   if (news.length === 0) return null
   return (
-    <div className={styles.found}>
+    <Stack hug gap={8} radius="input" surface="sunken" size="small" className={styles.found}>
       <p>Found in the résumé:</p>
       <ul>
         {news.map((part) => (
@@ -129,6 +130,6 @@ function Findings({ found }: { found: ResumeFindings }) {
           Use all
         </Button>
       ) : null}
-    </div>
+    </Stack>
   )
 }

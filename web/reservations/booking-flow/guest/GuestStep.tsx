@@ -5,7 +5,7 @@ import type { Combination } from '../../../../contract/rates/offers.ts'
 import { idNumberProblem } from '../../../../contract/reservations/id-numbers.ts'
 import type { govtIdTypes } from '../../../../contract/reservations/identity-documents.ts'
 import { counted, formatMoney } from '../../../kit/format.ts'
-import { Box, Stack } from '../../../kit/layout/Box.tsx'
+import { Box, Row, Stack } from '../../../kit/layout/Box.tsx'
 import { Button } from '../../../kit/plain/Button.tsx'
 import { TextAreaField, TextField } from '../../../kit/plain/Field.tsx'
 import type { FlowState, Found } from '../flow-state.ts'
@@ -245,7 +245,7 @@ type PaymentOptionsProps = {
 function PaymentOptions({ value, onChange, phone, atDesk, due }: PaymentOptionsProps) {
   const later = due.later > 0 && `${formatMoney(due.later)} is due at check-in. `
   const option = (method: PaymentMethod, title: string, message: string) => (
-    <label className={paymentOptions.option}>
+    <Row as="label" gap={12} pad={16} surface="raised" className={paymentOptions.option}>
       <input
         type="radio"
         name="payment_method"
@@ -256,10 +256,10 @@ function PaymentOptions({ value, onChange, phone, atDesk, due }: PaymentOptionsP
         <strong>{title}</strong>
         <small>{message}</small>
       </span>
-    </label>
+    </Row>
   )
   return (
-    <fieldset className={paymentOptions.options}>
+    <Stack as="fieldset" gap={8} className={paymentOptions.options}>
       <Box as="legend" size="lead" weight={600}>
         Payment
       </Box>
@@ -286,6 +286,6 @@ function PaymentOptions({ value, onChange, phone, atDesk, due }: PaymentOptionsP
           Questions about paying? Call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
         </Box>
       )}
-    </fieldset>
+    </Stack>
   )
 }

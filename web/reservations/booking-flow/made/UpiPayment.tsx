@@ -133,9 +133,9 @@ function UpiPayment({ link, amount, later, payee, reference, phone, atDesk, chil
           To <strong>{payee}</strong>, reference <strong>{reference}</strong>. Scan the code with any UPI app;
           amount and reference are filled in.
         </p>
-        <a className={styles.open} href={link}>
+        <Box as="a" align="center" justify="center" weight={600} className={styles.open} href={link}>
           Open UPI app
-        </a>
+        </Box>
         {shown ? (
           <Box as="p" tabular className={styles.clock}>
             The code hides in <span role="timer">{clock(left)}</span>. You can show it again at any time.

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Box, Row } from '../../../kit/layout/Box.tsx'
+import { Row, Stack } from '../../../kit/layout/Box.tsx'
 import { FieldError, FieldHint } from '../../../kit/plain/Field.tsx'
 import styles from './ChoiceChips.module.css'
 
@@ -21,7 +21,9 @@ export function ChoiceChips<Value extends string>(props: Props<Value>) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const values = Object.keys(options) as Value[]
   return (
-    <div
+    <Stack
+      gap={4}
+      shrinks
       className={styles.chips}
       role="radiogroup"
       aria-required="true"
@@ -48,6 +50,6 @@ export function ChoiceChips<Value extends string>(props: Props<Value>) {
       </Row>
       {hint ? <FieldHint id={id}>{hint}</FieldHint> : null}
       <FieldError id={id}>{error}</FieldError>
-    </div>
+    </Stack>
   )
 }

@@ -69,7 +69,7 @@ export function RoomCard({ group, found, selectedId, resort, onSelect, onDetails
             {first.description}
           </Box>
         ) : null}
-        <Row as="ul" wrap className={styles.amenities} aria-label="Included">
+        <Row as="ul" wrap gap={8} className={styles.amenities} aria-label="Included">
           {first.amenities.map((amenity) => (
             <Box as="li" surface="sunken" size="label" key={amenity}>
               {amenity}
@@ -127,7 +127,7 @@ function RoomChoice({ rooms, chosen, onChoose }: ChoiceProps) {
   return (
     <details className={styles.which}>
       <summary>Which room?</summary>
-      <fieldset className={styles.choice}>
+      <Row as="fieldset" wrap gap={8} className={styles.choice}>
         <legend>Choose one, or leave it to us</legend>
         {rooms.map((room) => (
           <label key={room.room_id}>
@@ -140,7 +140,7 @@ function RoomChoice({ rooms, chosen, onChoose }: ChoiceProps) {
             <span>{placeOf(room)}</span>
           </label>
         ))}
-      </fieldset>
+      </Row>
     </details>
   )
 }

@@ -115,7 +115,7 @@ function PartyCard({ combination, nights, resort, onSelect }: PartyCardProps) {
           <li>{roomCount(combination)}</li>
           <li>{counted(guests, 'guest')}</li>
         </Row>
-        <Row as="ul" wrap className={roomCard.amenities} aria-label="Who sleeps where">
+        <Row as="ul" wrap gap={8} className={roomCard.amenities} aria-label="Who sleeps where">
           {sleeping(combination).map((line) => (
             <Box as="li" surface="sunken" size="label" key={line}>
               {line}

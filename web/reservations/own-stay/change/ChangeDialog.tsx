@@ -263,7 +263,7 @@ function Children({ form, errors, onForm }: Pick<ChangeFieldsProps, 'form' | 'er
   const put = (ages: string[]) => onForm({ ...form, ages })
   const most = Math.max(form.ages.length, Math.min(party.children.most, (Number(form.guests) || 1) - 1))
   return (
-    <fieldset className={styles.children}>
+    <Stack as="fieldset" gap={12} className={styles.children}>
       <Box as="legend" weight={600}>
         Children among them
       </Box>
@@ -282,7 +282,7 @@ function Children({ form, errors, onForm }: Pick<ChangeFieldsProps, 'form' | 'er
         </Stack>
       ) : null}
       {errors.ages ? <Wrong>{errors.ages}</Wrong> : null}
-    </fieldset>
+    </Stack>
   )
 }
 
