@@ -5,8 +5,8 @@ import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useThrowAway } from '../../kit/blocks/ThrowAway.tsx'
 import { call } from '../../kit/call/call.ts'
 import { useAsked } from '../../kit/call/use-asked.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { CheckInForm } from './CheckInForm.tsx'
-import styles from './check-in.module.css'
 import { LeaveQuestion, type Unsaved } from './LeaveQuestion.tsx'
 
 type Props = {
@@ -38,12 +38,12 @@ export function CheckInDialog({ booking, person, opened, onClose }: Props) {
         <LeaveQuestion unsaved={unsaved} onStay={question.stay} onLeave={question.go} />
       ) : null}
       {failed ? (
-        <div role="alert" className={styles.asking}>
+        <Stack gap={16} role="alert">
           <p>{failed}</p>
           <Button variant="default" onClick={again}>
             Try again
           </Button>
-        </div>
+        </Stack>
       ) : null}
       {arrival ? (
         <div hidden={question.asking}>

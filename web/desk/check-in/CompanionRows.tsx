@@ -7,6 +7,7 @@ import { useSave } from '../../kit/call/use-save.ts'
 import { counted } from '../../kit/format.ts'
 import { FieldRow } from '../../kit/forms/FieldRow.tsx'
 import { FormContext, TextField, WholeField } from '../../kit/forms/form-fields.tsx'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { useMay } from '../../kit/session/area.ts'
 import { CountryField } from './CountryField.tsx'
@@ -79,7 +80,7 @@ function OneMore({ stay: { booking_id, guests }, onBooked }: Pick<Props, 'stay' 
     if (saved) onBooked(saved.number_of_guests)
   }
   return (
-    <div className={styles.asking}>
+    <Stack gap={16}>
       <p className={styles.quiet}>
         The stay is booked for {counted(guests, 'guest')}. To add a companion, change the number of guests
         first; the price stays as it is.
@@ -90,7 +91,7 @@ function OneMore({ stay: { booking_id, guests }, onBooked }: Pick<Props, 'stay' 
         </Button>
       ) : null}
       {message ? <Wrong>{message}</Wrong> : null}
-    </div>
+    </Stack>
   )
 }
 

@@ -44,7 +44,9 @@ export default function CleanerPage({ params: { key } }: Route.ComponentProps) {
   if (shown.phase === 'board' && board) return <CleanerRooms shown={shown} board={board} />
   return (
     <main className={`${styles.page} ${styles.entry}`}>
-      <h1>Housekeeping</h1>
+      <Box as="h1" size="card">
+        Housekeeping
+      </Box>
       {shown.phase === 'asked' && board ? <SignIn linkKey={key} shown={shown} signIn={board.signIn} /> : null}
       {shown.phase === 'loading' ? <p role="status">One moment …</p> : null}
     </main>
@@ -125,7 +127,9 @@ function CleanerRooms({ shown, board }: CleanerRoomsProps) {
     <main className={styles.page}>
       <Row as="header" gap={16} align="start" justify="between" className={styles.top}>
         <div>
-          <h1>Housekeeping</h1>
+          <Box as="h1" size="card">
+            Housekeeping
+          </Box>
           <Box as="p" tone="muted" size="small">
             {name}
             {asOf(shown)}

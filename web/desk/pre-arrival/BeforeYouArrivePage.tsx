@@ -140,7 +140,7 @@ function Received({ form: { guest_name, time_zone, received }, justNow, onChange
   if (!received) return null
   const lines = receivedLines(received)
   return (
-    <section className={styles.received}>
+    <Stack as="section" gap={16} className={styles.received}>
       <h2 ref={heading} tabIndex={-1}>
         Thank you, {guest_name}
       </h2>
@@ -165,7 +165,7 @@ function Received({ form: { guest_name, time_zone, received }, justNow, onChange
           Change or add something
         </Button>
       </p>
-    </section>
+    </Stack>
   )
 }
 
@@ -192,7 +192,7 @@ function PreArrivalFields({ token, form, onSent, onDead }: PreArrivalFieldsProps
 
   const isMarked = Object.keys(errors).length > 0
   return (
-    <form ref={page} className={styles.form} onSubmit={submit} method="post" noValidate>
+    <Stack as="form" gap={32} ref={page} className={styles.form} onSubmit={submit} method="post" noValidate>
       <p>
         Everything is optional. What you tell us now, we do not ask when you arrive, and you can change it
         until then.
@@ -209,6 +209,6 @@ function PreArrivalFields({ token, form, onSent, onDead }: PreArrivalFieldsProps
       <Button type="submit" busy={sending}>
         {sending ? 'Sending' : `Send to ${form.resort_name}`}
       </Button>
-    </form>
+    </Stack>
   )
 }

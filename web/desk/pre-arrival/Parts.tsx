@@ -3,7 +3,7 @@ import type { PreArrivalForm } from '../../../contract/desk/pre-arrival.ts'
 import { countryName, isForeign } from '../../../contract/kit/countries.ts'
 import { govtIdTypes } from '../../../contract/reservations/identity-documents.ts'
 import { countryOptions } from '../../kit/country-options.ts'
-import { Box } from '../../kit/layout/Box.tsx'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { DateField } from '../../kit/plain/DateField.tsx'
 import { SelectField, TextAreaField, TextField } from '../../kit/plain/Field.tsx'
@@ -19,7 +19,7 @@ type Props = { field: FieldOf; form: PreArrivalForm }
 /** How the guest is reached, when they come, and what they wish. */
 export function ComingPart({ field, form: { asks, check_in_time } }: Props) {
   return (
-    <fieldset className={styles.part}>
+    <Stack as="fieldset" gap={16} className={styles.part}>
       <legend>Your arrival</legend>
       {asks.email ? (
         <TextField
@@ -37,7 +37,7 @@ export function ComingPart({ field, form: { asks, check_in_time } }: Props) {
         hint={`Check-in is from ${check_in_time}.`}
       />
       <TextAreaField {...field('special_requests')} label="Wishes" rows={3} maxLength={1000} />
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -45,7 +45,7 @@ export function ComingPart({ field, form: { asks, check_in_time } }: Props) {
 export function GuestPart({ field, form: { asks } }: Props) {
   const number = field('document.number')
   return (
-    <fieldset className={styles.part}>
+    <Stack as="fieldset" gap={16} className={styles.part}>
       <legend>You</legend>
       {asks.gender ? <GenderField {...field('guest.gender')} /> : null}
       {asks.date_of_birth ? (
@@ -77,7 +77,7 @@ export function GuestPart({ field, form: { asks } }: Props) {
         maxLength={50}
         onChange={(typed) => number.onChange(typedOver(number.value, typed))}
       />
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -99,14 +99,14 @@ export function AbroadPart({ field }: Pick<Props, 'field'>) {
   const nationality = field('guest.nationality').value
   if (!isForeign(nationality)) return null
   return (
-    <fieldset className={styles.part}>
+    <Stack as="fieldset" gap={16} className={styles.part}>
       <legend>Form C</legend>
       <Box as="p" tone="muted">
         Hotels in India tell the Bureau of Immigration of every guest from abroad. Nationality:{' '}
         {countryName(nationality)}. Please fill in what you can.
       </Box>
       <FormCPart field={field} at="form_c" visaKind={field('form_c.visa_kind').value} />
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -115,14 +115,14 @@ export function CompanionsPart({ field, form, error }: Props & { error: string |
   const rows = form.number_of_guests - 1
   if (rows < 1) return null
   return (
-    <fieldset className={styles.part}>
+    <Stack as="fieldset" gap={16} className={styles.part}>
       <legend>Who comes with you</legend>
       {error ? <Wrong>{error}</Wrong> : null}
       {Array.from({ length: rows }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         <CompanionPart key={at} at={at} field={field} />
       ))}
-    </fieldset>
+    </Stack>
   )
 }
 

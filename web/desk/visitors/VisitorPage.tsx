@@ -119,8 +119,10 @@ function Loaded({ visitor, been, stays }: LoadedProps) {
     >
       <Facts visitor={visitor} />
       <Visits visits={been} hereSince={visitor.here_since ?? null} />
-      <Stack as="section" gap={12} className={styles.history} aria-labelledby="history">
-        <h2 id="history">Booking history</h2>
+      <Stack as="section" gap={12} aria-labelledby="history">
+        <h2 className="plain-heading" id="history">
+          Booking history
+        </h2>
         <DataTable
           label="bookings"
           rows={stays}

@@ -195,7 +195,9 @@ function Row({ of, count = 0, onCount }: RowProps) {
   const name = `₹${formatWhole(of)}`
   return (
     <li>
-      <span className={styles.note}>{name}</span>
+      <Box as="span" weight={600} tabular>
+        {name}
+      </Box>
       <button
         type="button"
         aria-label={`One ${name} less`}

@@ -18,7 +18,7 @@ export function Avatar({ name, photo, large }: Props) {
       data-large={large}
       data-initials={initials || undefined}
     >
-      {photo ? <img src={photo} alt="" width={size} height={size} /> : null}
+      {photo ? <img className="fills" src={photo} alt="" width={size} height={size} /> : null}
       {!photo && !initials ? <IconUser size={size / 2} stroke={1.5} aria-hidden="true" /> : null}
     </Box>
   )

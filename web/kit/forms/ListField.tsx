@@ -32,7 +32,7 @@ export function ListField({ name, label, one, hint }: Props) {
       <legend>{label}</legend>
       {hint ? <p className={styles.hint}>{hint}</p> : null}
       {entries.length > 0 ? (
-        <ol>
+        <Stack as="ol" gap={8}>
           {entries.map((entry, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and keeps the focus while it is typed in
             <li key={at}>
@@ -52,7 +52,7 @@ export function ListField({ name, label, one, hint }: Props) {
               </Button>
             </li>
           ))}
-        </ol>
+        </Stack>
       ) : null}
       <div className={styles.add}>
         <TextInput

@@ -18,7 +18,6 @@ import { useArea, useMay } from '../../kit/session/area.ts'
 import { DataTable } from '../../kit/tables/DataTable.tsx'
 import type { Action, Column } from '../../kit/tables/data-table.ts'
 import { TwoLines } from '../../kit/tables/TwoLines.tsx'
-import styles from './purchases.module.css'
 
 export const TRANSACTIONS_A_PAGE = 5
 
@@ -64,8 +63,10 @@ export function Transactions({ purchase, history }: Props) {
     ...(mayDelete ? [{ label: 'Take back', tone: 'danger', run: () => takeBack(row) } as const] : []),
   ]
   return (
-    <Stack as="section" gap={12} className={styles.history} aria-labelledby="history">
-      <h2 id="history">Transaction history</h2>
+    <Stack as="section" gap={12} aria-labelledby="history">
+      <h2 className="plain-heading" id="history">
+        Transaction history
+      </h2>
       <DataTable
         label="transactions"
         rows={history}

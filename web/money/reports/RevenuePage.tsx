@@ -18,6 +18,7 @@ import type { Follows } from '../../kit/changes/follows.ts'
 import { Columns } from '../../kit/charts/Columns.tsx'
 import { asMonth } from '../../kit/day-param.ts'
 import { formatMoney, moneyIn, monthName, shortMoney } from '../../kit/format.ts'
+import { Stack } from '../../kit/layout/Box.tsx'
 import { FilesMenu, file } from '../../kit/tables/FilesMenu.tsx'
 import { RangeSearch } from '../../kit/tables/RangeSearch.tsx'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
@@ -119,10 +120,10 @@ function Totals({ report: { from, to, months, definitions } }: { report: Report 
   const all = others.at(-1)
   const resort = [roomRevenue, booked, all, ...others.slice(0, -1)].filter((figure) => figure !== undefined)
   return (
-    <div className={styles.block}>
+    <Stack gap={12}>
       <Figures label={`Resort, ${span}`} line of={resort.map(shown)} />
       <Figures label={`Land, expenses and difference, ${span}`} line of={landAndExpenses.map(shown)} />
-    </div>
+    </Stack>
   )
 }
 

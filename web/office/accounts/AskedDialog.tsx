@@ -40,7 +40,9 @@ export function AskedDialog({ asked, answer }: Props) {
     >
       <Box pad={24} className={styles.sheet}>
         <header>
-          <h2 id="asked-title">{title}</h2>
+          <Box as="h2" size="heading" id="asked-title">
+            {title}
+          </Box>
           <button type="button" className={styles.close} aria-label="Close" onClick={close}>
             ×
           </button>

@@ -31,7 +31,9 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
     >
       <Box pad={24} className={styles.sheet}>
         <header>
-          <h2 id="login-title">Sign in</h2>
+          <Box as="h2" size="heading" id="login-title">
+            Sign in
+          </Box>
           <button type="button" className={styles.close} aria-label="Close" onClick={close}>
             ×
           </button>

@@ -25,7 +25,9 @@ export function SignInScreen({ title, mode, fixed, children }: Props) {
         <div className={styles.welcome}>
           <Picture picture={signInPicture} sizes="(min-width: 56em) 40rem, 100vw" priority decorative />
           <Stack gap={8}>
-            <h2>Welcome back</h2>
+            <Box as="h2" size="heading">
+              Welcome back
+            </Box>
             <p>{children}</p>
           </Stack>
         </div>

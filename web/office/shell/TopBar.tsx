@@ -192,7 +192,9 @@ function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
       </Popover.Target>
       <Popover.Dropdown className={profileMenu.card} aria-label="Profile">
         <strong>{user.name}</strong>
-        <span>{user.position ? `${user.position}, ${roleNames[user.role]}` : roleNames[user.role]}</span>
+        <Box as="span" tone="muted" size="label">
+          {user.position ? `${user.position}, ${roleNames[user.role]}` : roleNames[user.role]}
+        </Box>
         <Link to={lastEntry[area].path} className={profileMenu.out} onClick={() => setOpened(false)}>
           <IconKey size={18} stroke={1.6} aria-hidden="true" />
           Password and sign-in

@@ -43,7 +43,7 @@ export function RoomTypeForm(props: Props) {
       />
       <Text name="amenities" label="Amenities" hint="With commas between: Wi-Fi, Balcony, Hot water" />
       <Area name="description" label="Description" rows={4} />
-      <h3 className={styles.heading}>Guests</h3>
+      <h3 className="plain-heading">Guests</h3>
       <Stack gap={16} align="start" className={styles.fields}>
         <Whole
           name="included_guests"

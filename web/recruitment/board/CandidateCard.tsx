@@ -10,7 +10,7 @@ import type { BoardCard, ClientMark } from '../../../contract/recruitment/board.
 import { ActionMenu } from '../../kit/blocks/MoreMenu.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { counted, formatInstant } from '../../kit/format.ts'
-import { Row, Stack } from '../../kit/layout/Box.tsx'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { usePlaces } from '../jobs/places.ts'
 import styles from './board.module.css'
@@ -93,10 +93,10 @@ function Facts({ card }: { card: BoardCard }) {
       <Link to={candidate(card.uuid)} draggable={false}>
         {card.name}
       </Link>
-      <p>
+      <Box as="p" tone="muted" tabular>
         <span title={`Since ${formatInstant(card.round_since, zone)}`}>{daysIn(card.days)}</span> ·{' '}
         {card.source}
-      </p>
+      </Box>
       <Row as="p" wrap className={styles.marks}>
         <StatusBadge of="candidate" status={card.status} />
         <ClientVerdict mark={card.client} />

@@ -207,7 +207,9 @@ function Notes({ candidate: { notes } }: OfCandidate) {
   if (!notes) return null
   return (
     <Panel title="Notes">
-      <p className={styles.text}>{notes}</p>
+      <Box as="p" breaks className={styles.text}>
+        {notes}
+      </Box>
     </Panel>
   )
 }
@@ -245,7 +247,9 @@ function Others({ candidate: { job, other_applications } }: OfCandidate) {
         ))}
       </Stack>
       {other_applications.length === 0 ? (
-        <p className={styles.quiet}>Not put forward for any other job.</p>
+        <Box as="p" tone="muted" size="small">
+          Not put forward for any other job.
+        </Box>
       ) : null}
     </Panel>
   )

@@ -56,7 +56,7 @@ export default function CareersPage({ loaderData: { open } }: Route.ComponentPro
         <ButtonLink to={paths.openJobs}>See open jobs</ButtonLink>
       </div>
       <figure className={styles.wide}>
-        <Picture picture={picture} sizes="(min-width: 1280px) 1168px, 92vw" priority />
+        <Picture className="picture" picture={picture} sizes="(min-width: 1280px) 1168px, 92vw" priority />
         <figcaption>{shown(picture).alt}</figcaption>
       </figure>
       <ul className={styles.promises}>

@@ -1,6 +1,6 @@
 import { privacyVersion } from '../../../contract/recruitment/privacy.ts'
 import { counted, formatDay } from '../../kit/format.ts'
-import { Stack } from '../../kit/layout/Box.tsx'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { paths } from '../../paths.ts'
 import { PageIntro } from '../../site/blocks/PageIntro.tsx'
 import { describePage, frameOf } from '../../site/describe-page.ts'
@@ -68,7 +68,9 @@ export default function CareersPrivacyPage({ loaderData: { months }, matches }: 
       <Stack gap={32} className={styles.notice}>
         {partsWith(months).map(({ title, text }) => (
           <Stack as="section" gap={12} measure key={title}>
-            <h2>{title}</h2>
+            <Box as="h2" size="card" weight={500}>
+              {title}
+            </Box>
             {text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -76,7 +78,9 @@ export default function CareersPrivacyPage({ loaderData: { months }, matches }: 
         ))}
         {resort ? (
           <Stack as="section" gap={12} measure>
-            <h2>Who is responsible</h2>
+            <Box as="h2" size="card" weight={500}>
+              Who is responsible
+            </Box>
             <p>
               {resort.resort_name}, {resort.address.join(', ')}.{' '}
               <a href={`mailto:${resort.email}`}>{resort.email}</a>

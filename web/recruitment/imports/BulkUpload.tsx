@@ -117,11 +117,11 @@ function ChooseFile({ reading, problem, onRead, onRefused }: ChooseFileProps) {
 
   return (
     <Panel title="Upload many candidates">
-      <Stack as="form" gap={16} hug fits size="small" className={styles.choose} onSubmit={submit} noValidate>
-        <p>
+      <Stack as="form" gap={16} hug fits size="small" onSubmit={submit} noValidate>
+        <Box as="p" tone="muted" measure>
           One candidate in each row, with name, email, phone and the ID or title of the job. Nothing is kept
           before you have looked at the rows.
-        </p>
+        </Box>
         <DownloadSheet
           label="Download template"
           fileName={templateName}

@@ -5,7 +5,7 @@ import type { Interview } from '../../../contract/recruitment/interviews.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
 import { type Failed, isFailed } from '../../kit/call/to-result.ts'
-import { Stack } from '../../kit/layout/Box.tsx'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
 import { InterviewCard } from './InterviewCard.tsx'
 import { InterviewDialog } from './InterviewDialog.tsx'
@@ -38,7 +38,9 @@ export function CandidateInterviews({ candidate, interviews }: Props) {
     >
       {isFailed(interviews) ? <Problem message={interviews.failed} /> : null}
       {!isFailed(interviews) && all.length === 0 ? (
-        <p className={styles.quiet}>No interview is scheduled yet.</p>
+        <Box as="p" tone="muted" size="small">
+          No interview is scheduled yet.
+        </Box>
       ) : (
         <Stack gap={24} className={styles.cards}>
           {all.map((interview) => (
@@ -61,7 +63,9 @@ export function CandidateInterviews({ candidate, interviews }: Props) {
               }
             />
           ))}
-          <p className={styles.quiet}>Times are {zoneName(zone)}.</p>
+          <Box as="p" tone="muted" size="small">
+            Times are {zoneName(zone)}.
+          </Box>
         </Stack>
       )}
       <InterviewDialog

@@ -56,13 +56,9 @@ export function InterviewCard({ interview, title, heading: Heading, lead, action
         </Box>
       ) : null}
       <Stack as="dl" size="small" className={styles.facts}>
-        <Box as="dt" tone="muted">
-          When
-        </Box>
+        <dt>When</dt>
         <dd>{timesOf(interview)}</dd>
-        <Box as="dt" tone="muted">
-          Where
-        </Box>
+        <dt>Where</dt>
         <dd>
           {isLink(place) ? (
             <a href={place} target="_blank" rel="noreferrer">
@@ -74,10 +70,10 @@ export function InterviewCard({ interview, title, heading: Heading, lead, action
         </dd>
         {notes ? (
           <>
-            <Box as="dt" tone="muted">
-              Notes
+            <dt>Notes</dt>
+            <Box as="dd" breaks className={styles.text}>
+              {notes}
             </Box>
-            <dd className={styles.text}>{notes}</dd>
           </>
         ) : null}
       </Stack>
@@ -87,7 +83,9 @@ export function InterviewCard({ interview, title, heading: Heading, lead, action
         ))}
       </Stack>
       {interview.waits_for_own ? (
-        <p className={styles.quiet}>You see what the others wrote once your own feedback is in.</p>
+        <Box as="p" tone="muted" size="small">
+          You see what the others wrote once your own feedback is in.
+        </Box>
       ) : null}
       <OwnFeedback interview={interview} actions={actions} />
     </Stack>
@@ -116,7 +114,9 @@ function Person({ person, interview }: { person: Interviewer; interview: Intervi
         <Stars rating={feedback.rating} />
         <span>{adviceText[feedback.advice]}</span>
       </Row>
-      <p className={styles.text}>{feedback.comments}</p>
+      <Box as="p" breaks className={styles.text}>
+        {feedback.comments}
+      </Box>
     </li>
   )
 }

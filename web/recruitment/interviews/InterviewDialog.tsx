@@ -20,7 +20,7 @@ import { todayAt } from '../../kit/days.ts'
 import { counted, formatInstant } from '../../kit/format.ts'
 import { FormContext } from '../../kit/forms/form-fields.tsx'
 import { formFor } from '../../kit/forms/form-for.tsx'
-import { Row, Stack } from '../../kit/layout/Box.tsx'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea } from '../../kit/session/area.ts'
 import styles from './interviews.module.css'
 import { timesOf, zoneName } from './times.ts'
@@ -181,7 +181,9 @@ function Planning({ candidate, interview, onDone, onCancel }: PlanningProps) {
           <Text name="time" label="Time" type="time" required />
           <Whole name="minutes" label="Minutes" least={5} required />
         </Stack>
-        <p className={styles.zone}>Times are {zoneName(zone)}.</p>
+        <Box as="p" tone="muted" size="small" className={styles.zone}>
+          Times are {zoneName(zone)}.
+        </Box>
         <Text name="place" label="Place" hint="An address or a link" required />
         <PeopleField people={people} chosen={interview?.interviewers} problem={problem} />
         <Conflicts except={interview?.id} />

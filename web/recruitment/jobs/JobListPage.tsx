@@ -180,7 +180,9 @@ function JobCard({ job }: { job: Job }) {
         </h2>
         {may.update ? <JobStatusControl job={job} /> : <StatusBadge of="job" status={job.status} />}
       </Row>
-      <p className={styles.facts}>{facts.join(' · ') || 'Nothing told yet'}</p>
+      <Box as="p" tone="muted" size="small">
+        {facts.join(' · ') || 'Nothing told yet'}
+      </Box>
       {job.skills.length > 0 ? (
         <Row as="ul" gap={8} wrap className={styles.skills} aria-label="Skills">
           {job.skills.slice(0, maxSkills).map((skill) => (
@@ -195,10 +197,10 @@ function JobCard({ job }: { job: Job }) {
           ) : null}
         </Row>
       ) : null}
-      <p className={styles.facts}>
+      <Box as="p" tone="muted" size="small">
         {counted(job.openings, 'opening')}, {counted(job.candidateCount, 'candidate')}
         {job.deadline ? `, until ${formatDay(job.deadline)}` : ''}
-      </p>
+      </Box>
       <Row as="footer" gap={8} wrap>
         <Button
           size="xs"

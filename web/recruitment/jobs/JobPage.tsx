@@ -120,7 +120,9 @@ function JobDetails({ job }: { job: Job }) {
     <Stack gap={24} align="start" className={styles.columns}>
       <Stack gap={24} fits>
         <Panel title="Description">
-          <p className={styles.text}>{job.description || 'Nothing is written yet.'}</p>
+          <Box as="p" breaks className={styles.text}>
+            {job.description || 'Nothing is written yet.'}
+          </Box>
         </Panel>
         <Entries title="Requirements" of={job.requirements} />
         <Entries title="Interview process" of={job.interviewRounds} />

@@ -3,6 +3,7 @@ import type { SignedInGuest } from '../../../contract/office/accounts.ts'
 import { site } from '../../../contract/site/pages.ts'
 import { serverCall } from '../../kit/call/server-call.ts'
 import { todayAt } from '../../kit/days.ts'
+import { Box } from '../../kit/layout/Box.tsx'
 import { Button, ButtonLink } from '../../kit/plain/Button.tsx'
 import { signedIn, useSession } from '../../kit/session/session.ts'
 import { paths } from '../../paths.ts'
@@ -117,9 +118,9 @@ function PageHeader({ isBooked, guest }: { isBooked: boolean; guest: SignedInGue
     <header>
       <h1>{isBooked ? 'Your booking' : 'Book now'}</h1>
       {guest && !isBooked ? (
-        <p>
+        <Box as="p" tone="muted" size="small" breaks shrinks>
           Booking as {guest.name}, {guest.email}.
-        </p>
+        </Box>
       ) : null}
     </header>
   )
@@ -147,9 +148,9 @@ function Booked({ booked: { booking, party }, resort, children }: BookedProps) {
 }
 
 const Loading = () => (
-  <p role="status" className={styles.loading}>
+  <Box as="p" tone="muted" size="small" role="status" className={styles.loading}>
     Loading your booking …
-  </p>
+  </Box>
 )
 
 function Registration({ flow }: { flow: BookingFlow }) {

@@ -77,7 +77,9 @@ export function StaySummary({ room, party, found, resort, withTerms, atDesk }: P
         {price === undefined ? null : <strong>{formatMoney(price)}</strong>}
       </button>
       <Stack gap={16} id={id} className={styles.content}>
-        <h3>{title}</h3>
+        <Box as="h3" size="card">
+          {title}
+        </Box>
         <Details
           of={[
             [room ? 'Room' : 'Rooms', room ? `${room.room_type}, room ${room.room_number}` : chosen],

@@ -3,7 +3,7 @@ import type { Reported } from '../../../contract/folio/reported.ts'
 import { reportedText } from '../../../contract/folio/reported.ts'
 import type { Paise } from '../../../contract/kit/money.ts'
 import { formatMoney } from '../../kit/format.ts'
-import { Stack } from '../../kit/layout/Box.tsx'
+import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { Sums } from '../../kit/layout/Sums.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { Dialog } from '../../kit/plain/Dialog.tsx'
@@ -56,7 +56,11 @@ export function CancelDialog({ title, message, action, phone, preview: ask, canc
           <Notice kind="warning">The fee has changed meanwhile. Please look at it and confirm again.</Notice>
         ) : null}
         <Stack gap={8} className={styles.preview} aria-live="polite" aria-busy={asked.loading}>
-          {asked.loading ? <p className={styles.quiet}>Looking up what cancelling costs …</p> : null}
+          {asked.loading ? (
+            <Box as="p" tone="muted" size="small">
+              Looking up what cancelling costs …
+            </Box>
+          ) : null}
           {asked.preview ? <Figures of={asked.preview} /> : null}
           {agreed.failed !== undefined ? (
             <Trouble failed={agreed.failed} phone={phone} onAgain={agreed.again} />
@@ -97,9 +101,9 @@ function Figures({ of: { fee, paid, to_return, still_owed, reported, reasons } }
         </p>
       ))}
       {reasons.map((reason) => (
-        <p key={reason} className={styles.quiet}>
+        <Box as="p" tone="muted" size="small" key={reason}>
           {/[.!?]$/.test(reason) ? reason : `${reason}.`}
-        </p>
+        </Box>
       ))}
     </>
   )

@@ -238,7 +238,7 @@ function OwnStayHead({ booking, resort, today }: OwnStayHeadProps) {
     <Stack as="header" gap={24} className={tripHead.head} data-plain={!picture || undefined}>
       {picture ? (
         <figure>
-          <Picture picture={picture} sizes="(min-width: 60em) 36rem, 92vw" priority />
+          <Picture className="picture" picture={picture} sizes="(min-width: 60em) 36rem, 92vw" priority />
           {isIllustration(picture) ? <figcaption>Illustration of this kind of room</figcaption> : null}
         </figure>
       ) : null}

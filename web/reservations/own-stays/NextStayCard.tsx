@@ -42,7 +42,9 @@ export function NextStayCard({ stays, resort }: Props) {
         <Box as="p" tone="brass" weight={600}>
           {countdown(stay, today)}
         </Box>
-        <h2>{title}</h2>
+        <Box as="h2" size="heading">
+          {title}
+        </Box>
         <p>
           <StatusBadge of="booking" status={stay.status} label={statusWords(stay, today)} />
         </p>

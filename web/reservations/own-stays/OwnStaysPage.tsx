@@ -45,9 +45,9 @@ export function HydrateFallback() {
   return (
     <Stack gap={16} fits className={styles.page} data-own-chat>
       <h1>My bookings</h1>
-      <p role="status" className={styles.quiet}>
+      <Box as="p" tone="muted" size="small" role="status">
         Loading your bookings …
-      </p>
+      </Box>
     </Stack>
   )
 }
@@ -84,7 +84,7 @@ export default function OwnStaysPage({ loaderData: { mine, resort } }: Route.Com
       ) : null}
       <List mine={mine} resort={resort} />
       {mine.total > 0 ? (
-        <footer>
+        <Box as="footer" tone="muted" size="small">
           <p role="status">{shownOf(mine)}</p>
           <Pager
             page={mine.page}
@@ -92,7 +92,7 @@ export default function OwnStaysPage({ loaderData: { mine, resort } }: Route.Com
             label="Pages of my bookings"
             onPage={(page) => change({ page: String(page) })}
           />
-        </footer>
+        </Box>
       ) : null}
       <Box as="p" tone="muted" size="small" className={styles.questions}>
         Questions about a booking? Call <a href={telephone(resort.phone)}>{resort.phone}</a> or{' '}
@@ -123,9 +123,9 @@ function List({ mine, resort }: { mine: OwnStays; resort: OwnStayResort }) {
   }
   if (mine.status || mine.page > 1) {
     return (
-      <p className={styles.quiet}>
+      <Box as="p" tone="muted" size="small">
         No bookings found. <Link to={paths.ownStays}>Show all</Link>
-      </p>
+      </Box>
     )
   }
   return <NoBookings />

@@ -66,7 +66,9 @@ function ActivityCard({ activity, priority }: { activity: Activity; priority?: b
         priority={priority}
         sizes="(min-width: 1024px) 368px, (min-width: 640px) 46vw, 92vw"
       />
-      <h2>{activity.title}</h2>
+      <Box as="h2" size="card" weight={500}>
+        {activity.title}
+      </Box>
       <Box as="p" tone="muted">
         {activity.description}
       </Box>
@@ -257,7 +259,7 @@ function CardPicture(props: Props) {
           Image Not Available
         </Box>
       ) : (
-        <Picture {...props} />
+        <Picture className="fills" {...props} />
       )}
     </div>
   )

@@ -84,7 +84,9 @@ function Details({ resort }: { resort: Resort }) {
         </Box>
         <dd>
           <a href={`tel:${resort.phone.replace(/[^+\d]/g, '')}`}>{resort.phone}</a>
-          <span>7:00 AM to 10:00 PM, every day</span>
+          <Box as="span" tone="muted" size="small">
+            7:00 AM to 10:00 PM, every day
+          </Box>
         </dd>
       </Stack>
       <Stack gap={4} rule="below">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Row, Stack } from '../../kit/layout/Box.tsx'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import looks from '../../kit/plain/Button.module.css'
 import { Button, ButtonLink } from '../../kit/plain/Button.tsx'
@@ -54,7 +54,9 @@ export default function ProjectDocumentsPage() {
           className={styles.support}
           aria-labelledby="support-title"
         >
-          <h2 id="support-title">Something missing?</h2>
+          <Box as="h2" size="card" weight={500} id="support-title">
+            Something missing?
+          </Box>
           <p>
             Title papers, the sanctioned load letter and the model sale deed are shown on request. Tell us
             which plot you are thinking of.
@@ -89,11 +91,13 @@ function DocumentCard({ document, onStart, onFailure }: CardProps) {
   return (
     <Stack as="article" gap={24} surface="raised" edge className={styles.card}>
       <div className={styles.cover} aria-hidden>
-        <Picture picture={covers[fileName]} sizes="200px" decorative />
+        <Picture className="fills" picture={covers[fileName]} sizes="200px" decorative />
         <span>{title}</span>
       </div>
       <Row gap={12} shrinks className={styles.text}>
-        <h2>{title}</h2>
+        <Box as="h2" size="card" weight={500}>
+          {title}
+        </Box>
         <p>{summary}</p>
         <ul>
           {contents.map((line) => (

@@ -35,7 +35,9 @@ export default function WhyChooseUsPage() {
         <ol className={styles.points}>
           {sellingPoints.map(({ id, title, text, proof }) => (
             <li key={id}>
-              <h3>{title}</h3>
+              <Box as="h3" size="card" weight={500}>
+                {title}
+              </Box>
               <p>{text}</p>
               <Box as="p" tone="brass" size="small" weight={500}>
                 {proof}
@@ -51,7 +53,9 @@ export default function WhyChooseUsPage() {
         <Stack as="ol" gap={32} className={styles.steps}>
           {landSteps.map(({ title, text }) => (
             <li key={title}>
-              <h3>{title}</h3>
+              <Box as="h3" size="card" weight={500}>
+                {title}
+              </Box>
               <Box as="p" tone="muted">
                 {text}
               </Box>

@@ -30,7 +30,7 @@ export function ActivitiesStrip() {
       <ul ref={strip} className={styles.strip} tabIndex={0} aria-label="Activities">
         {outdoorActivities.map(({ id, title, category, duration, picture }) => (
           <li key={id} className={styles.item}>
-            <Picture picture={picture} sizes="(min-width: 48em) 22rem, 78vw" />
+            <Picture className="picture" picture={picture} sizes="(min-width: 48em) 22rem, 78vw" />
             <Box as="p" tone="brass" size="label" weight={600} className={styles.category}>
               {category}
             </Box>

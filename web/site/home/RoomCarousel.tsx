@@ -49,7 +49,7 @@ export function RoomCarousel({ name, pictures }: Props) {
               data-current={index === current}
               aria-hidden={index !== current}
             >
-              <Picture picture={picture} sizes={SIZES} />
+              <Picture className="fills" picture={picture} sizes={SIZES} />
             </div>
           ) : null,
         )}

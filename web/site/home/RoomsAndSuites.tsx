@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Paise } from '../../../contract/kit/money.ts'
 import { formatMoney } from '../../kit/format.ts'
-import { Row, Stack } from '../../kit/layout/Box.tsx'
+import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import type { AnyPicture } from '../../kit/pictures/Picture.tsx'
 import buttons from '../../kit/plain/Button.module.css'
 import { paths } from '../../paths.ts'
@@ -31,9 +31,9 @@ export function RoomsAndSuites({ rooms, taxNote }: { rooms: RoomCard[]; taxNote:
         {rooms.map((room) => (
           <Stack key={room.slug} as="li" gap={12} shrinks className={styles.card}>
             <RoomCarousel name={room.name} pictures={room.pictures} />
-            <h3>
+            <Box as="h3" size="card" weight={500}>
               <Link to={paths.room(room.slug)}>{room.name}</Link>
-            </h3>
+            </Box>
             {room.summary ? <p>{room.summary}</p> : null}
             <Row as="ul" wrap size="small" className={styles.facts}>
               <li>Sleeps {room.sleeps}</li>

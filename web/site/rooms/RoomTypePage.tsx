@@ -109,7 +109,12 @@ function OtherRooms({ types }: { types: RoomTypeShown[] }) {
           <li key={slug}>
             <Link to={paths.room(slug)} className={otherRooms.card}>
               {picture ? (
-                <Picture picture={picture} sizes="(min-width: 860px) 360px, 92vw" decorative />
+                <Picture
+                  className="picture"
+                  picture={picture}
+                  sizes="(min-width: 860px) 360px, 92vw"
+                  decorative
+                />
               ) : null}
               <h3>{name}</h3>
               {summary ? <p>{summary}</p> : null}
@@ -132,6 +137,7 @@ function RoomPictures({ pictures }: { pictures: AnyPicture[] }) {
         <li key={'src' in picture ? picture.src : picture.path}>
           <figure>
             <Picture
+              className="picture"
               picture={picture}
               priority={index === 0}
               sizes={

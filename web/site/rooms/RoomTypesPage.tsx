@@ -93,6 +93,7 @@ function RoomTypeRow({ type, taxNote, first, stay }: Props) {
       {picture ? (
         <figure className={roomTypeRow.picture}>
           <Picture
+            className="picture"
             picture={picture}
             sizes="(min-width: 1280px) 660px, (min-width: 860px) 54vw, 92vw"
             priority={first}
@@ -100,8 +101,10 @@ function RoomTypeRow({ type, taxNote, first, stay }: Props) {
           {isIllustration(picture) ? <figcaption>Illustration</figcaption> : null}
         </figure>
       ) : null}
-      <Stack gap={16} className={roomTypeRow.text}>
-        <h2>{type.name}</h2>
+      <Stack gap={16}>
+        <Box as="h2" size="heading">
+          {type.name}
+        </Box>
         {type.summary ? <p className={roomTypeRow.summary}>{type.summary}</p> : null}
         <Box as="dl" size="small" className={roomTypeRow.facts}>
           {facts.map(([label, value]) =>

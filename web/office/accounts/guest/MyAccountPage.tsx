@@ -66,14 +66,18 @@ export default function MyAccountPage({ loaderData: { guest, sessions, zone } }:
         </Box>
       </Stack>
       <Stack as="section" gap={8} aria-labelledby="password">
-        <h2 id="password">Change your password</h2>
+        <Box as="h2" size="heading" id="password">
+          Change your password
+        </Box>
         <Box as="p" tone="muted" size="small" breaks>
           Everywhere else you are signed in, you will be signed out.
         </Box>
         <GuestPasswordForm guest={guest} />
       </Stack>
       <Stack as="section" gap={8} aria-labelledby="sessions">
-        <h2 id="sessions">Where you are signed in</h2>
+        <Box as="h2" size="heading" id="sessions">
+          Where you are signed in
+        </Box>
         {isFailed(sessions) ? (
           <Notice kind="error">{sessions.failed}</Notice>
         ) : (

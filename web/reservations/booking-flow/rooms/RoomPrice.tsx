@@ -24,9 +24,12 @@ export function RoomPrice({ room, taxNote, coupon, inCard }: Props) {
   return (
     <Box size="label" tabular shrinks className={styles.price} data-in-card={inCard}>
       {discount > 0 ? (
-        <Box as="p" tone="success" weight={600} className={styles.discount}>
+        <Box as="p" tone="success" weight={600}>
           <span className="visually-hidden">Instead of </span>
-          <s>{formatMoney(total_price)}</s> You save {formatMoney(discount)}
+          <Box as="s" tone="muted" weight={400}>
+            {formatMoney(total_price)}
+          </Box>{' '}
+          You save {formatMoney(discount)}
         </Box>
       ) : null}
       <p className={styles.total}>

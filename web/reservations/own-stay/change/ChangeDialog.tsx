@@ -130,11 +130,15 @@ type ChangePreviewProps = {
 function ChangePreview({ booking, asked: { preview, loading }, wanted, right }: ChangePreviewProps) {
   return (
     <div aria-live="polite" aria-busy={loading}>
-      {loading ? <p className={styles.quiet}>Looking up the new price …</p> : null}
+      {loading ? (
+        <Box as="p" tone="muted" size="small">
+          Looking up the new price …
+        </Box>
+      ) : null}
       {!wanted && right ? (
-        <p className={styles.quiet}>
+        <Box as="p" tone="muted" size="small">
           Choose what you would like to change. You see the new price before anything is changed.
-        </p>
+        </Box>
       ) : null}
       {preview ? <Figures booking={booking} change={preview} /> : null}
     </div>
@@ -181,7 +185,11 @@ function Figures({ booking, change }: { booking: BookingDetail; change: StayChan
           outcome(open),
         ]}
       />
-      {fee > 0 && change.reason ? <p className={styles.quiet}>{ended(change.reason)}</p> : null}
+      {fee > 0 && change.reason ? (
+        <Box as="p" tone="muted" size="small">
+          {ended(change.reason)}
+        </Box>
+      ) : null}
     </>
   )
 }
