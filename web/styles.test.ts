@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import postcss, { type ChildNode, type Container, type Rule } from 'postcss'
+import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss'
 import { expect, test } from 'vitest'
 
 const sources = globSync('{web,server}/**/*.{css,ts,tsx}').map((file) => ({
@@ -35,9 +35,9 @@ const repeated: Record<string, string> = {
 
 /** Where a rule holds: the media queries and the like around it. */
 const around = ({ parent }: ChildNode): string => {
-  const outer = parent as Container<ChildNode> | undefined
-  if (outer?.type === 'atrule') return `${around(outer as ChildNode)}@${outer.name} ${outer.params} | `
-  return outer?.type === 'rule' ? around(outer as ChildNode) : ''
+  const outer = parent as AtRule | Rule | undefined
+  if (outer?.type === 'atrule') return `${around(outer)}@${outer.name} ${outer.params} | `
+  return outer?.type === 'rule' ? around(outer) : ''
 }
 
 const bodyOf = (rule: Rule) => {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Row, Stack } from '../../../kit/layout/Box.tsx'
+import { Box, Row, Stack } from '../../../kit/layout/Box.tsx'
 import { FieldError, FieldHint } from '../../../kit/plain/Field.tsx'
 import styles from './ChoiceChips.module.css'
 
