@@ -41,10 +41,10 @@ const around = ({ parent }: ChildNode): string => {
 }
 
 const bodyOf = (rule: Rule) => {
-  const says = rule.nodes.flatMap((node) =>
+  const declarations = rule.nodes.flatMap((node) =>
     node.type === 'decl' && node.prop !== 'composes' ? [`${node.prop}: ${node.value}`] : [],
   )
-  return says.length < 2 ? undefined : around(rule) + says.sort().join('; ')
+  return declarations.length < 2 ? undefined : around(rule) + declarations.sort().join('; ')
 }
 
 /** The bodies of two declarations and more that more than two rules have; what weighs nothing is there to be used. */
@@ -58,7 +58,7 @@ function repeatedIn(sheets: readonly string[]): string[] {
   return [...places].filter(([, count]) => count > 2).map(([body]) => body)
 }
 
-test('a body of a rule is seen at its third place, in whatever order it says things', () => {
+test('a body of a rule is seen at its third place, in whatever order it declarations things', () => {
   const rule = (name: string) => `.${name} { color: red; top: 0 }`
   const turned = '.c { top: 0; color: red }'
   expect(repeatedIn([rule('a'), rule('b')])).toEqual([])
@@ -67,7 +67,7 @@ test('a body of a rule is seen at its third place, in whatever order it says thi
   expect(repeatedIn([rule('a') + rule('b'), ':where(.c) { top: 0; color: red }'])).toEqual([])
 })
 
-test('no body of a rule stands in more than two places, or it says why', () => {
+test('no body of a rule stands in more than two places, or it declarations why', () => {
   const found = repeatedIn(sources.filter(({ file }) => file.endsWith('.css')).map(({ text }) => text))
   expect(found.filter((body) => !repeated[body])).toEqual([])
   // Nobody keeps a reason that is none any more.
