@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { DateField } from '../forms/DateField.tsx'
 import { isTyping } from '../is-typing.ts'
 import { Row, Stack } from '../layout/Box.tsx'
 import { type Filter, isNarrowed, narrowedTo, problemOf } from './data-table.ts'
@@ -145,7 +146,7 @@ type OneProps = {
 }
 
 function One(props: OneProps) {
-  const { filter, compact, value, onChange } = props
+  const { filter, compact, value, problem, onChange } = props
   if (filter.kind === 'choice' || filter.kind === 'sort') {
     return (
       <NativeSelect
@@ -159,6 +160,10 @@ function One(props: OneProps) {
       />
     )
   }
+  if (filter.kind === 'day')
+    return (
+      <DateField label={filter.label} value={value} error={problem} onChange={(day) => onChange(day, true)} />
+    )
   return <Typed {...props} />
 }
 
@@ -167,7 +172,6 @@ function Typed({ filter, compact, slash, value, problem, onChange }: OneProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const field = useRef<HTMLInputElement>(null)
-  const search = filter.kind === 'search'
   useSlash(field, slash)
 
   if (known !== value) {
@@ -177,19 +181,19 @@ function Typed({ filter, compact, slash, value, problem, onChange }: OneProps) {
   const send = useEffectEvent(() => onChange(typed.trim(), true))
   useEffect(() => {
     const sent = typed.trim()
-    if (sent === value || (!search && isHalfTyped(sent))) return
+    if (sent === value) return
     const timer = setTimeout(send, PAUSE)
     return () => clearTimeout(timer)
-  }, [typed, value, search])
+  }, [typed, value])
 
   return (
     <TextInput
       ref={field}
       {...(compact ? { 'aria-label': filter.label, className: styles.search } : { label: filter.label })}
       placeholder={filter.kind === 'search' ? hintOf(filter, compact) : undefined}
-      type={search ? 'search' : 'date'}
+      type="search"
       size="sm"
-      maxLength={search ? 100 : undefined}
+      maxLength={100}
       aria-keyshortcuts={slash ? '/' : undefined}
       value={typed}
       error={problem}
@@ -201,9 +205,6 @@ function Typed({ filter, compact, slash, value, problem, onChange }: OneProps) {
 /** A search in the row says what it is in itself. */
 const hintOf = ({ label, hint }: { label: string; hint: string }, compact: boolean) =>
   compact && label !== 'Search' ? `${label}: ${hint}` : hint
-
-/** A year that is still being typed reads as 0002, 0020, 0202. */
-const isHalfTyped = (day: string) => day !== '' && day < '1000'
 
 function useSlash(field: RefObject<HTMLInputElement | null>, on: boolean) {
   useEffect(() => {
