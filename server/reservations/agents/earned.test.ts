@@ -3,6 +3,7 @@ import { stayDocuments } from '../../../contract/folio/documents.ts'
 import { folio } from '../../../contract/folio/folio.ts'
 import { defaultGst } from '../../../contract/office/gst.ts'
 import { settingsOffice } from '../../../contract/office/settings-office.ts'
+import { bookings } from '../../../contract/reservations/bookings.ts'
 import { rupees } from '../../../test/builders.ts'
 import { clockAt } from '../../../test/clock.ts'
 import { regular } from '../../../test/folio/documents.ts'
@@ -75,7 +76,10 @@ describe('W-30 what an agent has earned', () => {
     }
     const [billed, invoiced, open] = [await stayOf(1), await stayOf(1), await stayOf(1)]
     for (const stay of [billed, invoiced]) await arrive(stay)
+    // Its fee is on no paper.
+    await admin.call(settingsOffice.save, { body: { invoice_fees: false } as never })
     await open.cancel()
+    await admin.call(settingsOffice.save, { body: { invoice_fees: true } as never })
     const bill = await issue(billed, 'bill_of_supply')
     await setGst(regular)
     const invoice = await issue(invoiced, 'invoice')
@@ -97,11 +101,12 @@ describe('W-30 what an agent has earned', () => {
     await waived.cancel({ fee: 0, fee_reason: 'Road closed' })
     await back.cancel()
     await off.cancel()
-    const fee = (await back.read()).lines.find(({ kind }) => kind === 'fee')
-    await back.admin.call(folio.reverseLine, {
-      params: { ...back.params, line_id: fee?.line_id ?? '' },
-      body: { reason: 'Road closed' },
+    const [paper] = (await back.admin.call(bookings.get, { params: back.params })).value.documents
+    const { status } = await back.admin.call(stayDocuments.credit, {
+      params: { id: paper?.document_id ?? '' },
+      body: { reason: 'Road closed' } as never,
     })
+    expect(status).toBe(201)
     expect((await statement(days(0, 5))).items.map(({ booking_id }) => booking_id)).toEqual([off.id])
     await off.admin.call(folio.writeOff, { params: off.params, body: { reason: 'Never paid' } })
     expect((await statement(days(0, 5))).sums).toMatchObject({ bookings: 0, value: 0, commission: 0 })
