@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Stack } from '../layout/Box.tsx'
-import { liftToFree, pressable } from './free-place.ts'
+import { liftToFree, openDialogs, pressable } from './free-place.ts'
 import styles from './Toasts.module.css'
 import { type Toast, toastStore } from './toast.ts'
 
@@ -22,13 +22,7 @@ export function Toasts() {
     region.current?.hidePopover()
     region.current?.showPopover()
   }, [newest])
-  useLayoutEffect(() => {
-    const place = region.current
-    if (!place || newest === undefined) return
-    place.style.setProperty('--lift', '0px')
-    const lift = liftToFree(place.getBoundingClientRect(), pressable(place), innerHeight)
-    place.style.setProperty('--lift', `${lift}px`)
-  }, [newest])
+  useFreePlace(region, newest)
   const items = (silent: boolean) =>
     toasts.filter((toast) => toast.silent === silent).map((toast) => <Item key={toast.id} toast={toast} />)
   return (
@@ -39,6 +33,28 @@ export function Toasts() {
       <Stack gap={8}>{items(true)}</Stack>
     </section>
   )
+}
+
+/** Lifts the toasts off what can be pressed, when one comes and when a dialog opens or closes under them. */
+function useFreePlace(region: RefObject<HTMLElement | null>, newest: number | undefined) {
+  useLayoutEffect(() => {
+    const place = region.current
+    if (!place || newest === undefined) return
+    let dialogs = openDialogs()
+    const lift = () => {
+      place.style.setProperty('--lift', '0px')
+      const free = liftToFree(place.getBoundingClientRect(), pressable(place), innerHeight)
+      place.style.setProperty('--lift', `${free}px`)
+    }
+    lift()
+    const observer = new MutationObserver(() => {
+      const now = openDialogs()
+      if (now !== dialogs) lift()
+      dialogs = now
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [region, newest])
 }
 
 function act({ id, action }: Toast) {

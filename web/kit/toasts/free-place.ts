@@ -22,10 +22,13 @@ export function liftToFree(box: Edges, others: readonly Edges[], windowHeight: n
   return best.lift
 }
 
-/** The edges of what can be pressed or read as a title now: in the dialog alone, where one is open. */
+/** How many dialogs are open over the page. */
+export const openDialogs = (): number =>
+  document.querySelectorAll('[role="dialog"][aria-modal="true"], dialog:modal').length
+
+/** The edges of what can be pressed or read as a title in the lower half, behind a dialog too: it may be closing. */
 export function pressable(except: HTMLElement): Edges[] {
-  const dialogs = document.querySelectorAll('[role="dialog"][aria-modal="true"], dialog:modal')
-  return [...(dialogs.item(dialogs.length - 1) ?? document).querySelectorAll(wanted)]
+  return [...document.querySelectorAll(wanted)]
     .filter((element) => !except.contains(element) && element.checkVisibility())
     .map((element) => element.getBoundingClientRect())
     .filter(({ top, bottom }) => bottom > innerHeight / 2 && top < innerHeight)
