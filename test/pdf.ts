@@ -44,17 +44,29 @@ export const placedTexts = async (file: Buffer): Promise<PlacedText[][]> => {
   )
 }
 
+/** Parts of one line stand at one height, but for what their fonts and boxes differ by, in points. */
+const LINE = 2
+
+/** Texts by their lines, from the top; a line is where its first text stands, wherever that is between two whole points. */
+const linesOf = (texts: readonly PlacedText[]): PlacedText[][] => {
+  const lines: { y: number; parts: PlacedText[] }[] = []
+  for (const text of texts.toSorted((a, b) => b.y - a.y)) {
+    const line = lines.at(-1)
+    if (line && line.y - text.y < LINE) line.parts.push(text)
+    else lines.push({ y: text.y, parts: [text] })
+  }
+  return lines.map(({ parts }) => parts)
+}
+
 /** The text of each page, line after line; the cells of a line are parted by blanks. */
 export const pagesOf = async (file: Buffer): Promise<string[][]> =>
   (await placedTexts(file)).map((texts) =>
-    [...Map.groupBy(texts, ({ y }) => Math.round(y))]
-      .sort(([a], [b]) => b - a)
-      .map(([, parts]) =>
-        parts
-          .sort((a, b) => a.x - b.x)
-          .map(({ text }) => text)
-          .join(' ')
-          // The sign comes from another font.
-          .replaceAll('₹ ', '₹'),
-      ),
+    linesOf(texts).map((parts) =>
+      parts
+        .sort((a, b) => a.x - b.x)
+        .map(({ text }) => text)
+        .join(' ')
+        // The sign comes from another font.
+        .replaceAll('₹ ', '₹'),
+    ),
   )

@@ -80,7 +80,11 @@ const measured = async (page: Page, { rows = 'main tbody tr', wide }: List) => {
       const own = heights(selector).filter((high) => high > 0)
       const lost = Math.max(...own) + Math.max(0, ...heights('main thead'))
       const content = document.querySelector('main')?.getBoundingClientRect().height ?? 0
-      return { rows: own.length, sheets: Math.ceil(content / (most - lost)) }
+      const ends = [...document.querySelectorAll('main table')].map(
+        (table) => table.getBoundingClientRect().right,
+      )
+      const cut = Math.max(0, ...ends) - innerWidth
+      return { rows: own.length, sheets: Math.ceil(content / (most - lost)), cut }
     },
     [rows, pixels(height)] as const,
   )
@@ -116,6 +120,8 @@ for (const list of lists)
     }
     const least = await measured(page, list)
     expect(least.rows).toBeGreaterThan(0)
+    // The last column is not cut off at the edge of the paper.
+    expect(least.cut).toBeLessThan(1)
     expect(sheets.length).toBeLessThanOrEqual(least.sheets)
     expect(sheets.length).toBeLessThanOrEqual(Math.ceil(least.rows / list.onSheet) + 1)
   })
