@@ -121,7 +121,7 @@ for (const list of lists)
     const least = await measured(page, list)
     expect(least.rows).toBeGreaterThan(0)
     // The last column is not cut off at the edge of the paper.
-    if (!list.wide) expect(least.cut).toBeLessThan(1)
+    expect(least.cut).toBeLessThan(1)
     expect(sheets.length).toBeLessThanOrEqual(least.sheets)
     expect(sheets.length).toBeLessThanOrEqual(Math.ceil(least.rows / list.onSheet) + 1)
   })
