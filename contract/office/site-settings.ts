@@ -74,8 +74,6 @@ export const SiteSettings = z
     contact_months: fromOne.max(120, 'At most 120 months'),
     /** Whether guests may leave date of birth, gender and document for check-in (D-55). */
     id_at_check_in: z.boolean(),
-    /** Whether a fee, and what is added after check-out, is invoiced the moment it is written (D-67). */
-    invoice_fees: z.boolean(),
     trip: TripNotes,
     /** What meals cost for each person and night (W-29). */
     meal_plans: MealPrices,
@@ -127,7 +125,6 @@ export const defaultSiteSettings: SiteSettings = {
   staff_two_factor: 'off',
   contact_months: 24,
   id_at_check_in: false,
-  invoice_fees: true,
   trip: {
     last_road:
       'From the bazaar follow the signs to Deodar Ridge for 6 km. The last kilometre is unpaved and steep: any car makes it in dry weather, in rain please call us and we fetch you.',

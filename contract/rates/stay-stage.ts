@@ -75,6 +75,14 @@ const stageBeforeArrival = (arrival: Day, today: Day): StayStage => {
 export const leavesOn = (day: Day, stay: StagedStay, today: Day): boolean =>
   day > today || stayStage(stay, today) !== 'not_arrived'
 
+/** Whether a stay is over for good: its guest has left or did not come, or it was cancelled. */
+export const hasEnded = ({
+  status,
+  checked_out_at,
+  no_show_at,
+}: Pick<StagedStay, 'status' | 'checked_out_at' | 'no_show_at'>): boolean =>
+  status === 'cancelled' || checked_out_at !== null || no_show_at !== null
+
 export type Arriving = { check_in: Day; checked_in_at: string | null }
 
 /**

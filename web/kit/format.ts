@@ -8,7 +8,8 @@ import { clockAt } from './days.ts'
 /** A whole number that is not negative, in Indian grouping: '12,34,567'. */
 export const formatWhole = grouped
 
-const twoDigits = (part: number): string => String(part).padStart(2, '0')
+/** 7 as '07'. */
+export const twoDigits = (part: number): string => String(part).padStart(2, '0')
 
 /** 225000 paise as '₹2,250.00', in Indian grouping; what is no amount as '₹0.00' (H-CONST-05). */
 export function formatMoney(amount: Paise): string {

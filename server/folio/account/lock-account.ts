@@ -5,7 +5,15 @@ import { refuse } from '../../kit/refusals/refuse.ts'
 export const lockAccount = async (db: Db, bookingId: string) =>
   (await db
     .selectFrom('bookings')
-    .select(['booking_id', 'status', 'checked_in_at', 'no_show_at', 'check_in', 'full_name'])
+    .select([
+      'booking_id',
+      'status',
+      'checked_in_at',
+      'checked_out_at',
+      'no_show_at',
+      'check_in',
+      'full_name',
+    ])
     .where('booking_id', '=', bookingId)
     .forUpdate()
     .executeTakeFirst()) ?? refuse('booking_not_found')

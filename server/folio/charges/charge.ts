@@ -1,6 +1,7 @@
 import { type FolioLineInput, type folio, maxLine, maxLineMessage } from '../../../contract/folio/folio.ts'
 import { toDay } from '../../../contract/kit/dates.ts'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
+import { hasEnded } from '../../../contract/rates/stay-stage.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { rowKey } from '../../kit/database/row-key.ts'
@@ -17,7 +18,7 @@ import {
   untaxedLine,
   writtenOffText,
 } from '../account/write-lines.ts'
-import { invoiceAtOnce } from '../settling/invoice-at-once.ts'
+import { invoiceAtOnce } from '../settling/invoice-open.ts'
 import { settleFolio } from '../settling/settle.ts'
 
 type AddCtx = Call<typeof folio.addLine>
@@ -45,13 +46,13 @@ const wasWritten = async (db: Db, bookingId: string, sent: FolioLineInput): Prom
 /** Puts an extra, a fee or a discount on a folio. The same press of the button counts once. */
 export const addLine = async (ctx: AddCtx): Promise<void> => {
   const { db, params, body, settings, today } = ctx
-  await lockAccount(db, params.id)
+  const stay = await lockAccount(db, params.id)
   if (await wasWritten(db, params.id, body)) return
   const day = body.day ? toDay(body.day, settings.time_zone) : today
   const line = body.kind === 'discount' ? await discountOf(ctx, day) : await chargeOf(ctx, day)
   await addLines(ctx, params.id, [{ ...line, request_key: body.request_key }])
   await settleFolio(ctx, params.id, line.text)
-  await invoiceAtOnce(ctx, params.id)
+  if (hasEnded(stay)) await invoiceAtOnce(ctx, params.id)
   const amount = paise(line.quantity * line.unit_price)
   await logFolio(ctx, { booking: params.id, kind: body.kind, text: line.text, amount })
 }

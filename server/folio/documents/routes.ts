@@ -8,8 +8,8 @@ import { refuse } from '../../kit/refusals/refuse.ts'
 import { lockAccount } from '../account/lock-account.ts'
 import { askingOf, scopeOf } from '../account/scope.ts'
 import { credit } from '../issuing/credit.ts'
-import { issueInvoice } from '../issuing/invoice.ts'
 import { staysOfPaper } from '../issuing/papers-of.ts'
+import { invoiceOpen } from '../settling/invoice-open.ts'
 import { settleFolio } from '../settling/settle.ts'
 import { fileNameOf } from './document-file.ts'
 import { documentPdf } from './document-pdf.ts'
@@ -52,9 +52,7 @@ export const documentRoutes = (mailDocument: MailDocument) =>
     issue: async (ctx) => {
       const { db, params, body } = ctx
       await lockAccount(db, params.id)
-      const documentId = (await issueInvoice(ctx, params.id, body.buyer)) ?? ctx.refuse('nothing_to_invoice')
-      // What was rounded off is charged as well.
-      await settleFolio(ctx, params.id, 'Invoiced')
+      const documentId = (await invoiceOpen(ctx, params.id, body.buyer)) ?? ctx.refuse('nothing_to_invoice')
       return issued(ctx, documentId)
     },
 

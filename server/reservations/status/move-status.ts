@@ -14,7 +14,7 @@ import {
   feeCharged,
   valueOfStay,
 } from '../../folio/settling/cancellation.ts'
-import { invoiceAtOnce } from '../../folio/settling/invoice-at-once.ts'
+import { invoiceAtOnce } from '../../folio/settling/invoice-open.ts'
 import { settleFolio } from '../../folio/settling/settle.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'

@@ -9,7 +9,7 @@ import {
   noShowText,
   valueOfStay,
 } from '../../folio/settling/cancellation.ts'
-import { invoiceAtOnce } from '../../folio/settling/invoice-at-once.ts'
+import { invoiceAtOnce } from '../../folio/settling/invoice-open.ts'
 import { settleFolio } from '../../folio/settling/settle.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
 import { writtenAt } from '../../kit/database/versions.ts'

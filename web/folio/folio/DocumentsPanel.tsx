@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { stayDocuments as endpoints, type StayDocument } from '../../../contract/folio/documents.ts'
 import { type DocumentKind, documentKindNames } from '../../../contract/folio/folio-sums.ts'
 import { addressOf } from '../../../contract/kit/address.ts'
+import { hasEnded } from '../../../contract/rates/stay-stage.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { call } from '../../kit/call/call.ts'
@@ -15,9 +16,6 @@ import styles from './folio.module.css'
 import { IssueDialog } from './IssueDialog.tsx'
 
 const isCreditable = (kind: DocumentKind) => kind === 'invoice' || kind === 'bill_of_supply'
-
-const isOver = ({ status, checked_out_at, no_show_at }: BookingDetail): boolean =>
-  status === 'cancelled' || checked_out_at !== null || no_show_at !== null
 
 /** The papers that were issued for a stay, and the next one. */
 export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
@@ -46,7 +44,7 @@ export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
     >
       {booking.documents.length === 0 ? (
         <Box as="p" tone="muted">
-          {isOver(booking)
+          {hasEnded(booking)
             ? 'Nothing is issued.'
             : 'Nothing is issued yet. The invoice is made at check-out, or now.'}
         </Box>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { chargedOf } from '../../../contract/folio/account-state.ts'
 import { folio as endpoints, type Folio, type FolioLine, folio } from '../../../contract/folio/folio.ts'
 import { paise } from '../../../contract/kit/money.ts'
+import { hasEnded } from '../../../contract/rates/stay-stage.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
 import { Panel } from '../../kit/blocks/Panel.tsx'
@@ -126,10 +127,6 @@ function TakeBackDialog({ bookingId, line, ...window }: TakeBackDialogProps) {
   )
 }
 
-/** Whether nobody can be asked for the money at the desk any more. */
-const hasLeft = ({ checked_out_at, no_show_at, status }: BookingDetail): boolean =>
-  checked_out_at !== null || no_show_at !== null || status === 'cancelled'
-
 type Asked = 'payment' | 'refund' | 'write-off'
 type Action = { asks: Asked; label: string }
 
@@ -148,7 +145,7 @@ function useActions(booking: BookingDetail): readonly Action[] {
       label: booking.to_return > 0 ? 'Record refund' : 'Goodwill refund',
       fits: booking.paid > booking.refunded,
     },
-    { asks: 'write-off', label: 'Write off', fits: open && hasLeft(booking) },
+    { asks: 'write-off', label: 'Write off', fits: open && hasEnded(booking) },
   ]
   return all.filter(({ asks, fits }) => fits && may[asks])
 }

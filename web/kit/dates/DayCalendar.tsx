@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Day } from '../../../contract/kit/dates.ts'
-import { formatDayLong } from '../format.ts'
+import { formatDayLong, twoDigits } from '../format.ts'
 import { Row, Stack } from '../layout/Box.tsx'
 import { monthNames } from '../month-names.ts'
 import { MonthTable, Turn, useModal } from './calendar-parts.tsx'
@@ -112,8 +112,6 @@ function isBeside({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-const two = (part: number) => String(part).padStart(2, '0')
-
 type HeadProps = { month: Month; first: Month; last: Month; onShow: (month: Month) => void }
 
 /** Month and year between the arrows to the months around. */
@@ -137,7 +135,7 @@ function MonthHead({ month, first, last, onShow }: HeadProps) {
           onChange={(event) => onShow(`${month.slice(0, 4)}-${event.currentTarget.value}`)}
         >
           {monthNames.map((name, index) => (
-            <option key={name} value={two(index + 1)}>
+            <option key={name} value={twoDigits(index + 1)}>
               {name}
             </option>
           ))}

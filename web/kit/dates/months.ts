@@ -1,5 +1,6 @@
 import type { Day } from '../../../contract/kit/dates.ts'
 import { daysAfter } from '../days.ts'
+import { twoDigits } from '../format.ts'
 import { monthNames } from '../month-names.ts'
 
 /** A month of the calendar, "2026-11". */
@@ -7,12 +8,10 @@ export type Month = string
 
 export const monthOf = (day: Day): Month => day.slice(0, 7)
 
-const two = (part: number) => String(part).padStart(2, '0')
-
 /** The month so many months later. */
 export function monthsAfter(month: Month, count: number): Month {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
-  return `${Math.floor(index / 12)}-${two((index % 12) + 1)}`
+  return `${Math.floor(index / 12)}-${twoDigits((index % 12) + 1)}`
 }
 
 /** How many months lie between two. */
@@ -27,7 +26,7 @@ const weekdayOf = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay(
 /** The same day of the month so many months later, or that month’s last where it is shorter. */
 export function sameDayAfter(day: Day, count: number): Day {
   const month = monthsAfter(monthOf(day), count)
-  return `${month}-${two(Math.min(Number(day.slice(8)), lengthOf(month)))}`
+  return `${month}-${twoDigits(Math.min(Number(day.slice(8)), lengthOf(month)))}`
 }
 
 /** The weeks of a month from Monday to Sunday; places that belong to other months are empty. */
@@ -38,7 +37,7 @@ export function weeksOf(month: Month): (Day | undefined)[][] {
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (_, place) => {
       const date = week * 7 + place - before + 1
-      return date >= 1 && date <= length ? `${month}-${two(date)}` : undefined
+      return date >= 1 && date <= length ? `${month}-${twoDigits(date)}` : undefined
     }),
   )
 }

@@ -1,5 +1,6 @@
 import type { Day } from '../../../contract/kit/dates.ts'
 import { daysAfter } from '../days.ts'
+import { twoDigits } from '../format.ts'
 import { monthNames } from '../month-names.ts'
 
 type Parts = { year: string | undefined; month: number; date: number }
@@ -28,12 +29,10 @@ const readers: readonly [RegExp, (found: readonly string[]) => Parts][] = [
   ],
 ]
 
-const two = (part: number) => String(part).padStart(2, '0')
-
 /** The day of these parts; none where the month has no such day. */
 function dayOf(year: number, month: number, date: number): Day | undefined {
   if (month < 1 || month > 12 || date < 1) return undefined
-  const day = `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`
+  const day = `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(date)}`
   const time = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(time) || new Date(time).getUTCDate() !== date ? undefined : day
 }

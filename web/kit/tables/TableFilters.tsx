@@ -164,11 +164,18 @@ function One(props: OneProps) {
     return (
       <DateField label={filter.label} value={value} error={problem} onChange={(day) => onChange(day, true)} />
     )
-  return <Typed {...props} />
+  return <Search {...props} filter={filter} />
 }
 
 /** What is typed goes into the address after a pause; what the address says otherwise (Back, Clear) wins. */
-function Typed({ filter, compact, slash, value, problem, onChange }: OneProps) {
+function Search({
+  filter,
+  compact,
+  slash,
+  value,
+  problem,
+  onChange,
+}: OneProps & { filter: { hint: string } }) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const field = useRef<HTMLInputElement>(null)
@@ -190,7 +197,7 @@ function Typed({ filter, compact, slash, value, problem, onChange }: OneProps) {
     <TextInput
       ref={field}
       {...(compact ? { 'aria-label': filter.label, className: styles.search } : { label: filter.label })}
-      placeholder={filter.kind === 'search' ? hintOf(filter, compact) : undefined}
+      placeholder={hintOf(filter, compact)}
       type="search"
       size="sm"
       maxLength={100}
