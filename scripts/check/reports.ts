@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 
 /** What the tests of a stage came to. */
 export type Outcome = { passed: number; skipped: number; red: Red[] }
-/** A test that failed: where it is, its name and the first line of why. */
+/** A test that failed: where it is, its name and the first lines of why, which are all that a log of CI keeps. */
 export type Red = { where: string; name: string; why: string }
 
 /** As Vitest's JSON reporter writes it. */
@@ -18,17 +18,30 @@ export type VitestReport = {
 /** As Playwright's JSON reporter writes it. */
 export type PlaywrightReport = { errors: { message?: string }[]; suites: Suite[] }
 type Suite = { title: string; suites?: Suite[]; specs: Spec[] }
+type Failure = { message?: string; location?: { line: number } }
 type Spec = {
   title: string
   file: string
   line: number
-  tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[]
+  tests: { projectName: string; status: string; results: { error?: Failure }[] }[]
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const colours = /\u001b\[[\d;]*m/g
 
-const firstLine = (text = ''): string => text.replace(colours, '').trim().split('\n')[0] ?? ''
+const LINES = 12
+const LINE_LENGTH = 300
+
+/** What was expected and what was there stand below the sentence; a whole page of received text does not. */
+const firstLines = (text = ''): string =>
+  text
+    .replace(colours, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES)
+    .map((line) => line.trimEnd().slice(0, LINE_LENGTH))
+    .join('\n')
+    .trim()
 
 /** One test as either runner tells of it. */
 type TestResult = { state: 'passed' | 'skipped' | 'red' } & Red
@@ -52,12 +65,12 @@ const resultsOfVitest = ({
       state: states[test.status] ?? 'skipped',
       where,
       name: test.fullName,
-      why: firstLine(test.failureMessages[0]),
+      why: firstLines(test.failureMessages[0]),
     }),
   )
   // A file that could not be read, or whose hooks failed, has no red test.
   if (status !== 'failed' || results.some(({ state }) => state === 'red')) return results
-  return [...results, { state: 'red', where, name: '(the file)', why: firstLine(message) }]
+  return [...results, { state: 'red', where, name: '(the file)', why: firstLines(message) }]
 }
 
 export const outcomeOfVitest = ({ testResults }: VitestReport): Outcome =>
@@ -68,13 +81,16 @@ const specsOf = ({ suites = [], specs }: Suite, above: string[] = []): { path: s
   ...suites.flatMap((suite) => specsOf(suite, [...above, suite.title])),
 ]
 
+const whyOf = ({ message, location }: Failure = {}): string =>
+  [...(location ? [`line ${location.line}`] : []), firstLines(message)].join(': ')
+
 const resultsOfPlaywright = ({ path, spec }: ReturnType<typeof specsOf>[number]): TestResult[] => {
   const states: Record<string, TestResult['state']> = { expected: 'passed', skipped: 'skipped' }
   return spec.tests.map(({ status, projectName, results }) => ({
     state: states[status] ?? 'red',
     where: `e2e/${spec.file}:${spec.line} (${projectName})`,
     name: [...path, spec.title].filter(Boolean).join(' › '),
-    why: firstLine(results.at(-1)?.error?.message),
+    why: whyOf(results.at(-1)?.error),
   }))
 }
 
@@ -86,7 +102,7 @@ export const outcomeOfPlaywright = ({ errors, suites }: PlaywrightReport): Outco
         state: 'red',
         where: 'e2e',
         name: '(outside of any test)',
-        why: firstLine(message),
+        why: firstLines(message),
       }),
     ),
   ])
@@ -108,7 +124,13 @@ export const sumOf = (outcomes: readonly Outcome[]): Outcome => ({
 export const endOf = ({ passed, skipped, red }: Outcome): string =>
   [
     ...(red.length > 0
-      ? ['── Red', ...red.map(({ where, name, why }) => `✗ ${where}\n    ${name}\n    ${why}`), '']
+      ? [
+          '── Red',
+          ...red.map(
+            ({ where, name, why }) => `✗ ${where}\n    ${name}\n    ${why.replaceAll('\n', '\n    ')}`,
+          ),
+          '',
+        ]
       : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
     `${passed} passed, ${red.length} failed`,

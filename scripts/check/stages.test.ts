@@ -73,7 +73,14 @@ test('a red stage ends neither the run nor the stages beside it, and every red t
                   {
                     projectName: 'firefox',
                     status: 'unexpected',
-                    results: [{ error: { message: '\u001b[31mTimeout\u001b[39m\nof 4 s' } }],
+                    results: [
+                      {
+                        error: {
+                          message: '\u001b[31mTimeout\u001b[39m\n\nExpected: 4\nReceived: 5',
+                          location: { line: 12 },
+                        },
+                      },
+                    ],
                   },
                 ],
               },
@@ -95,9 +102,9 @@ test('a red stage ends neither the run nor the stages beside it, and every red t
     [
       '── Red',
       '✗ Types\n    ended with 2\n    see above',
-      '✗ server/a.test.ts\n    divides\n    AssertionError: 1',
-      '✗ server/b.test.ts\n    (the file)\n    Cannot find module',
-      '✗ e2e/rates/book.spec.ts:7 (firefox)\n    on a phone › a guest books\n    Timeout',
+      '✗ server/a.test.ts\n    divides\n    AssertionError: 1\n     at x',
+      '✗ server/b.test.ts\n    (the file)\n    Cannot find module\n     at once',
+      '✗ e2e/rates/book.spec.ts:7 (firefox)\n    on a phone › a guest books\n    line 12: Timeout\n    Expected: 4\n    Received: 5',
       '',
       '1 skipped',
       '4 passed, 4 failed',
@@ -143,7 +150,7 @@ test('a green run ends with its counts alone on the last line', async () => {
 
 test('an error of Playwright outside of any test is red', () => {
   expect(outcomeOfPlaywright({ errors: [{ message: 'no server\nhere' }], suites: [] }).red).toEqual([
-    { where: 'e2e', name: '(outside of any test)', why: 'no server' },
+    { where: 'e2e', name: '(outside of any test)', why: 'no server\nhere' },
   ])
   expect(outcomeOfVitest({ testResults: [] })).toEqual({ passed: 0, skipped: 0, red: [] })
 })
