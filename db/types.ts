@@ -431,6 +431,7 @@ export type Database = {
     written_off: Generated<Paise>
     over_since: Day | null
     balance: GeneratedAlways<Paise>
+    to_invoice: Generated<Paise>
   }
   form_c: {
     booking_id: string

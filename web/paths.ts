@@ -67,6 +67,7 @@ export const shapes = {
   editExpense: '/admin/expense/edit/:uuid',
   dayClose: '/admin/day-close',
   debtors: '/admin/debtors',
+  toInvoice: '/admin/to-invoice',
   purchaseList: '/admin/master-data/lending',
   addPurchase: '/admin/master-data/lending/add-lending',
   editPurchase: '/admin/master-data/lending/edit/:loanId',

@@ -46,8 +46,7 @@ call pg_temp.versioned('extras', 'extra_id', 'but', 'created_at');
 create table payments (
   payment_id bigint generated always as identity primary key,
   booking_id text not null references bookings(booking_id), amount paise not null check (amount <> 0),
-  method text not null check (method in ('cash', 'upi', 'card', 'bank')),
-  reference text, by_name text not null, by_user_id text, at timestamptz not null,
+  method text not null check (method in ('cash', 'upi', 'card', 'bank')), reference text, by_name text not null, by_user_id text, at timestamptz not null,
   reverses bigint references payments(payment_id) unique, reason text,
   -- One row for one press of the button, however often the request arrives.
   request_key text,
@@ -150,14 +149,14 @@ begin
 end $$;
 create function sum_folio_lines() returns trigger language plpgsql as $$
 begin
-  insert into folios as f (booking_id, charges, written_off)
-  select n.booking_id, sum(n.amount),
+  insert into folios as f (booking_id, charges, to_invoice, written_off)
+  select n.booking_id, sum(n.amount), coalesce(sum(n.amount) filter (where n.tax_kind is not null), 0),
     coalesce(-sum(n.amount) filter (where n.tax_kind is null and n.text = 'Written off' and exists (
       select from folio_lines l where l.line_id = coalesce(n.reverses, n.line_id)
         and l.kind = 'correction' and l.tax_kind is null and l.reverses is null and l.text = 'Written off')), 0)
   from new_lines n group by n.booking_id
-  on conflict (booking_id) do update
-    set charges = f.charges + excluded.charges, written_off = f.written_off + excluded.written_off;
+  on conflict (booking_id) do update set charges = f.charges + excluded.charges,
+    to_invoice = f.to_invoice + excluded.to_invoice, written_off = f.written_off + excluded.written_off;
   -- What was cancelled owes from the day of its fee.
   if exists (select from new_lines where kind = 'fee') then
     update folios f set over_since = owed_since(b) from bookings b
@@ -185,8 +184,7 @@ create table documents (
   payment_id bigint references payments(payment_id), reason text, guest_name text not null, buyer_name text not null,
   buyer_gstin text,
   -- Both parties as they were, and the stay.
-  seller jsonb not null,
-  buyer jsonb not null, stay jsonb not null, value paise not null, cgst paise not null, sgst paise not null,
+  seller jsonb not null, buyer jsonb not null, stay jsonb not null, value paise not null, cgst paise not null, sgst paise not null,
   round_off paise not null, round_off_line bigint references folio_lines(line_id), total paise not null,
   by_name text not null, by_user_id text,
   -- A paper of several stays of a party. `booking_id` is the first of them; all stand in document_stays.
@@ -245,17 +243,26 @@ create table document_lines (
   primary key (document_id, "position")
 );
 create index document_lines_line on document_lines (line_id) where (line_id is not null);
+create function sum_document_lines() returns trigger language plpgsql as $$
+begin
+  update folios f set to_invoice = f.to_invoice - n.amount
+  from (
+    select l.booking_id, sum(case when d.kind = 'credit_note' then -n.total else n.total end) as amount
+    from new_lines n join documents d using (document_id) join folio_lines l using (line_id)
+    where l.tax_kind is not null group by l.booking_id
+  ) as n
+  where n.booking_id = f.booking_id;
+  return null;
+end $$;
 create trigger document_lines_append_only before delete or update on document_lines for each row execute function refuse_change();
 create trigger document_lines_not_emptied before TRUNCATE on document_lines for each statement execute function refuse_change();
+create trigger document_lines_sum after insert on document_lines referencing new table as new_lines for each statement execute function sum_document_lines();
 
 -- Papers that stand (D-50). One series of numbers for each kind and financial year; its row is locked by the transaction that
 -- issues, so that a number that is not kept is given again.
 create table document_series (
-  kind text not null,
   -- The financial year as it stands in the number: 26-27.
-  year text not null,
-  last integer not null,
-  primary key (kind, year)
+  kind text not null, year text not null, last integer not null, primary key (kind, year)
 );
 
 create table document_stays (
@@ -271,8 +278,7 @@ create trigger document_stays_tell after insert on document_stays referencing ne
 -- guest stands apart. No code writes it.
 create table folios (
   booking_id text references bookings(booking_id) on delete cascade primary key,
-  charges paise not null default 0, paid paise not null default 0, refunded paise not null default 0,
-  payments integer not null default 0,
+  charges paise not null default 0, paid paise not null default 0, refunded paise not null default 0, payments integer not null default 0,
   -- What was given up of a stay's charges stands beside them, so that a stay that was written off reads so, and its folio still
   -- says what was charged. The server writes such lines under this very text (server/folio/account/write-lines.ts).
   written_off paise not null default 0,
@@ -280,11 +286,16 @@ create table folios (
   -- are listed in their order by one index, however many there are and however many stays to come are unpaid.
   over_since date,
   balance paise generated always as (((charges - paid) + refunded)) stored not null,
+  -- What of the charges stands on no document yet; less than nothing where documents say more. What is no supply (round-off, what
+  -- is written off) is not in it.
+  to_invoice paise not null default 0,
   constraint folios_refunded check (refunded between 0 and paid)
 );
 create index folios_open on folios (balance) where (balance <> 0);
 -- The balance too: the debts are added up without reading a folio.
 create index folios_owed on folios (over_since, booking_id) include (balance) where ((over_since is not null) and (balance > 0));
+-- Stays that are over and charged what is on no document (D-67).
+create index folios_to_invoice on folios (over_since, booking_id) include (to_invoice) where ((over_since is not null) and (to_invoice > 0));
 -- The few that the list of bookings is narrowed to.
 create index folios_written_off on folios (booking_id) where (written_off > 0);
 
@@ -292,15 +303,12 @@ create index folios_written_off on folios (booking_id) where (written_off > 0);
 create table payment_notices (
   booking_id text not null references bookings(booking_id) on delete cascade,
   -- As it is compared: capitals and digits alone.
-  reference text not null,
-  at timestamptz not null,
-  primary key (booking_id, reference)
+  reference text not null, at timestamptz not null, primary key (booking_id, reference)
 );
 create trigger payment_notices_tell_insert after insert on payment_notices referencing new table as touched for each statement execute function publish_change('booking', 'booking_id');
 
 create table upi_references (
-  reference text primary key,
-  payment_id bigint not null references payments(payment_id) unique,
+  reference text primary key, payment_id bigint not null references payments(payment_id) unique,
   -- Those from before may be shorter than what is taken now.
   constraint upi_references_signs check (reference ~ '^[0-9A-Z]+$')
 );

@@ -6,8 +6,7 @@ create table activity (
   action text not null check (action in ('created', 'changed', 'removed', 'revealed', 'signed in', 'refused', 'locked', 'signed out')),
   subject_id text not null,
   -- What a person calls it: a booking code, a room number.
-  subject text not null,
-  before jsonb, after jsonb
+  subject text not null, before jsonb, after jsonb
 );
 create index activity_area on activity (area, activity_id desc);
 create index activity_at on activity (at);
@@ -57,8 +56,7 @@ create table api_tokens (
   token_hash bytea not null constraint api_tokens_hash unique,
   areas text[] not null check (cardinality(areas) > 0),
   -- The last day at the resort on which it opens anything.
-  expires_on date not null,
-  created_at timestamptz not null, last_used_at timestamptz,
+  expires_on date not null, created_at timestamptz not null, last_used_at timestamptz,
   -- Kept for a while, so that a client which still sends it is not taken for somebody who guesses.
   revoked_at timestamptz
 );
@@ -81,18 +79,15 @@ create table visitors (
   visitor_id text default (gen_random_uuid())::text primary key,
   name text not null check (length(name) between 1 and 100), email text check (email = lower(email)),
   -- Empty until the guest sets one (D-13).
-  password_hash text,
-  phone text, address text, country text, city text, postal_code text,
+  password_hash text, phone text, address text, country text, city text, postal_code text,
   status text not null default 'active' check (status in ('active', 'inactive')), created_at timestamptz not null default now(),
   id_type text check (id_type in ('passport', 'national_id', 'drivers_license', 'other')),
   -- Sealed (server/kit/security/secrets.ts); the number itself is not in the database.
-  id_number text,
-  purpose text, notes text, checked_in_at timestamptz,
+  id_number text, purpose text, notes text, checked_in_at timestamptz,
   -- The last ten digits, so that +91 98765 01234 and 9876501234 are one phone.
   phone_key text generated always as ( CASE WHEN (length(regexp_replace(phone, '\D', '', 'g')) >= 10) THEN "right"(regexp_replace(phone, '\D', '', 'g'), 10) ELSE NULL::text END) stored,
   -- When the guest followed a link that was mailed to the address they have now; empty again when it changes.
-  email_verified_at timestamptz,
-  version integer not null default 1,
+  email_verified_at timestamptz, version integer not null default 1,
   found_by text generated always as (lower(((((name || E'\n') || COALESCE(email, '')) || E'\n') || COALESCE(phone, '')))) stored not null,
   -- Of who comes without a stay: a country by its ISO code.
   nationality text check (length(nationality) between 1 and 60),
@@ -119,8 +114,7 @@ create table email_proofs (
   token_hash bytea primary key,
   visitor_id text not null references visitors(visitor_id) on delete cascade,
   -- The address that the link went to: it proves no other.
-  email text not null,
-  expires_at timestamptz not null
+  email text not null, expires_at timestamptz not null
 );
 create index email_proofs_visitor on email_proofs (visitor_id);
 
@@ -137,8 +131,7 @@ create table jobs (
   job_id bigint generated always as identity primary key,
   name text not null, payload jsonb not null, attempts integer not null default 0, run_at timestamptz not null,
   -- Held by a worker until then; a worker that died lets go by the passing of time.
-  locked_until timestamptz,
-  error text, failed_at timestamptz, created_at timestamptz not null
+  locked_until timestamptz, error text, failed_at timestamptz, created_at timestamptz not null
 );
 create index jobs_due on jobs (run_at) where (failed_at is null);
 create index jobs_failed on jobs (failed_at desc) where (failed_at is not null);
@@ -158,8 +151,7 @@ create table mails (
   state text not null default 'queued' check (state in ('queued', 'kept', 'sent', 'failed')),
   attempts integer not null default 0, error text, created_at timestamptz not null, sent_at timestamptz,
   -- A mail may carry an invitation for calendars (RFC 5545), with the method that it is sent under.
-  calendar text,
-  calendar_method text check (calendar_method in ('REQUEST', 'CANCEL')),
+  calendar text, calendar_method text check (calendar_method in ('REQUEST', 'CANCEL')),
   -- The copy of a contact message in the outbox goes with the message.
   contact_message_id text references contact_messages(message_id) on delete cascade,
   -- A mail names the file that goes with it: { name, type, of, id }. The file is made when the mail is sent, from what nothing
@@ -183,11 +175,9 @@ create index password_links_visitor on password_links (visitor_id);
 create table record_changes (
   record text not null, record_id text not null,
   -- The version that began with the change.
-  version integer not null,
-  at timestamptz not null, by_name text not null,
+  version integer not null, at timestamptz not null, by_name text not null,
   -- {column: [digest before, digest after]}
-  columns jsonb not null,
-  primary key (record, record_id, version)
+  columns jsonb not null, primary key (record, record_id, version)
 );
 create index record_changes_at on record_changes (at);
 
@@ -198,8 +188,7 @@ create table two_factor (
   -- Empty until a code has shown that the secret is in an app; before that sign-in asks for none.
   confirmed_at timestamptz,
   -- The step of the last code that was accepted: neither it nor an older one is accepted again.
-  last_step bigint not null default 0,
-  created_at timestamptz not null
+  last_step bigint not null default 0, created_at timestamptz not null
 );
 
 create table recovery_codes (
@@ -210,14 +199,12 @@ create index recovery_codes_user on recovery_codes (user_id);
 
 -- Which key sealed what is kept here, by its fingerprint: a server with another key does not start.
 create table secret_keys (
-  fingerprint text primary key,
-  created_at timestamptz not null
+  fingerprint text primary key, created_at timestamptz not null
 );
 
 create table sessions (
   -- SHA-256 of the token; the token itself is only in the browser's cookie.
-  token_hash bytea primary key,
-  kind text not null check (kind in ('guest', 'staff')),
+  token_hash bytea primary key, kind text not null check (kind in ('guest', 'staff')),
   visitor_id text references visitors(visitor_id) on delete cascade, user_id text references users(user_id) on delete cascade,
   created_at timestamptz not null, last_used_at timestamptz not null, expires_at timestamptz not null,
   -- What the session is called towards its owner: never the hash of the token.
@@ -236,8 +223,7 @@ create index sessions_user on sessions (user_id) where (user_id is not null);
 create index sessions_visitor on sessions (visitor_id) where (visitor_id is not null);
 
 create table settings (
-  key text primary key,
-  value jsonb not null
+  key text primary key, value jsonb not null
 );
 create function raise_settings_version() returns trigger language plpgsql as $$
 declare
@@ -257,14 +243,12 @@ create trigger settings_version after insert or delete or update on settings for
 
 -- The settings have one version as a whole.
 create table settings_version (
-  only_row boolean default true check (only_row) primary key,
-  version integer not null
+  only_row boolean default true check (only_row) primary key, version integer not null
 );
 
 create table site_pictures (
   -- The illustration's name in public/media/manifest.json, for example 'gallery/img1'.
-  picture text primary key,
-  src text not null, alt text not null,
+  picture text primary key, src text not null, alt text not null,
   -- The dominant colour, shown until the picture is there.
   color text not null,
   file_name text not null, version integer not null default 1

@@ -5,6 +5,7 @@ import { debtorRoutes } from './debtors/routes.ts'
 import { documentRoutes, type MailDocument } from './documents/routes.ts'
 import { extraRoutes } from './extras/routes.ts'
 import { gstRegisterRoutes } from './gst-registers/routes.ts'
+import { toInvoiceRoutes } from './to-invoice/routes.ts'
 
 /** What the district answers, by the tags of OpenAPI: one line for each contract. Mails are handed in. */
 export const folioRoutes = (mails: { mailDocument: MailDocument }): Readonly<Record<string, Routes>> => ({
@@ -15,4 +16,5 @@ export const folioRoutes = (mails: { mailDocument: MailDocument }): Readonly<Rec
   debtors: debtorRoutes,
   dayCloses: dayCloseRoutes,
   gstRegisters: gstRegisterRoutes,
+  toInvoice: toInvoiceRoutes,
 })

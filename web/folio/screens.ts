@@ -1,5 +1,6 @@
 import IconCashRegister from '@tabler/icons-react/dist/esm/icons/IconCashRegister.mjs'
 import IconCoffee from '@tabler/icons-react/dist/esm/icons/IconCoffee.mjs'
+import IconFileAlert from '@tabler/icons-react/dist/esm/icons/IconFileAlert.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconReceiptTax from '@tabler/icons-react/dist/esm/icons/IconReceiptTax.mjs'
 import IconUserDollar from '@tabler/icons-react/dist/esm/icons/IconUserDollar.mjs'
@@ -24,6 +25,13 @@ export const folioScreens = {
     page: 'folio/documents/InvoicePage.tsx',
     access: 'money',
     checked: ['nothing'],
+  },
+  toInvoice: {
+    title: 'To invoice',
+    page: 'folio/to-invoice/ToInvoicePage.tsx',
+    access: 'money',
+    entry: { group: 'Money', place: 7, icon: IconFileAlert },
+    checked: ['', '?q=NOSUCHSTAY'],
   },
   gst: {
     title: 'GST registers',

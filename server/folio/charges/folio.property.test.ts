@@ -19,7 +19,9 @@ import { cases } from '../../../test/properties.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { dayAfter, testNow } from '../../../test/things.ts'
 import { amountText } from '../../kit/documents/pdf.ts'
+import { readLines } from '../account/read-folio.ts'
 import { roundOffText } from '../account/write-lines.ts'
+import { notInvoiced } from '../issuing/invoice.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -118,6 +120,13 @@ const isRight = async ({ admin, params, read }: Ready) => {
   const stay = (await admin.call(bookings.get, { params })).value
   expect([stay.balance, stay.charges, stay.to_return]).toEqual([balance, charges, to_return])
   expect(stay.payment_status === 'refund_due').toBe(to_return > 0)
+  // D-67: what no document says yet is kept beside the other sums.
+  const [open] = await server.db
+    .selectFrom('folios')
+    .select('to_invoice')
+    .where('booking_id', '=', params.id)
+    .execute()
+  expect(open?.to_invoice).toBe(sumOf((await readLines(server.db, params.id)).map(notInvoiced)))
   // A line is never taken back beyond what it came to.
   for (const line of lines) expect(Math.abs(line.rest)).toBeLessThanOrEqual(Math.abs(line.amount))
   return result
