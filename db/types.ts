@@ -758,6 +758,7 @@ export type Database = {
     by_staff: Generated<boolean>
     cancellation: Generated<Json>
     created_at: Generated<Instant>
+    bill_to: Json | null
   }
   resume_texts: {
     file_key: string

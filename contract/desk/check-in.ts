@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KeptBillTo } from '../folio/buyer.ts'
 import { Day, Instant, requiredDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { optionalLongText, optionalText, PersonName, text } from '../kit/formats.ts'
@@ -106,6 +107,8 @@ export const Arrival = z
     checked_out_at: Instant.nullable(),
     balance: SignedMoney,
     payment_method: z.enum(['qr', 'checkin']),
+    /** To whom the papers are made out; null for the guest (D-68). */
+    bill_to: KeptBillTo.nullable(),
     document: z.object({ kind: z.enum(govtIdTypes), masked: z.string() }).nullable(),
     document_seen_at: Instant.nullable(),
     guest: z.object({

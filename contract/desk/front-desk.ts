@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KeptBillTo } from '../folio/buyer.ts'
 import { Day, SentDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { optionalLongText } from '../kit/formats.ts'
@@ -43,6 +44,8 @@ export const Leaving = z
     charges: SignedMoney,
     balance: SignedMoney,
     to_return: Money,
+    /** To whom the invoice is made out then; null for the guest (D-68). */
+    bill_to: KeptBillTo.nullable(),
   })
   .meta({ id: 'Leaving' })
 export type Leaving = z.output<typeof Leaving>

@@ -145,7 +145,7 @@ export const stayDocuments = {
     body: InvoiceInput,
     ok: StayDocument,
     status: 201,
-    errors: ['booking_not_found', 'nothing_to_invoice'],
+    errors: ['booking_not_found', 'nothing_to_invoice', 'buyer_incomplete'],
   }),
   credit: endpoint({
     method: 'POST',

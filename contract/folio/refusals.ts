@@ -33,6 +33,14 @@ export const folioRefusals = {
   nothing_open: { status: 409, message: 'Nothing is due on this folio' },
   document_not_found: { status: 404, message: 'Document not found' },
   nothing_to_invoice: { status: 409, message: 'Everything on this folio is invoiced already' },
+  buyer_incomplete: {
+    status: 400,
+    message: 'An invoice above ₹50,000 needs the address and state of its buyer',
+  },
+  invoiced: {
+    status: 409,
+    message: 'This stay is invoiced already. Please call us if the bill has to be made out anew.',
+  },
   nothing_to_credit: { status: 409, message: 'Everything on this document is credited already' },
   not_creditable: { status: 409, message: 'Only an invoice or a bill of supply takes a credit note' },
   payment_reversed: { status: 409, message: 'This payment was already taken back' },

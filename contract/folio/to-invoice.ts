@@ -36,7 +36,7 @@ export const Invoiced = z
   .object({
     booking_id: z.string(),
     document_id: z.string().optional(),
-    code: z.enum(['booking_not_found', 'nothing_to_invoice']).optional(),
+    code: z.enum(['booking_not_found', 'nothing_to_invoice', 'buyer_incomplete']).optional(),
   })
   .meta({ id: 'Invoiced' })
 export type Invoiced = z.output<typeof Invoiced>

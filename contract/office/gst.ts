@@ -24,11 +24,12 @@ const checkSign = (first14: string): string => {
 export const gstinState = (gstin: string): (typeof states)[number] | undefined =>
   states.find(({ code }) => code === gstin.slice(0, 2))
 
-const rightlyTyped = (text: string) => text.endsWith(checkSign(text.slice(0, 14)))
+/** Whether the last of the 15 signs of a GSTIN or UIN fits the others. */
+export const isRightlyTyped = (text: string) => text.endsWith(checkSign(text.slice(0, 14)))
 
 /** Whether this is a GSTIN: its shape, its state and its check digit. */
 export const isGstin = (text: string): boolean =>
-  gstinShape.test(text) && gstinState(text) !== undefined && rightlyTyped(text)
+  gstinShape.test(text) && gstinState(text) !== undefined && isRightlyTyped(text)
 
 /** What is wrong with a GSTIN, if something is. */
 export const gstinProblem = (text: string): string | undefined => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BillTo } from '../folio/buyer.ts'
 import { requiredDay } from '../kit/dates.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { OptionalEmail, optionalLongText } from '../kit/formats.ts'
@@ -32,6 +33,8 @@ export const BookingChange = z
       .meta({ id: 'GuestInfoChange' })
       .optional(),
     special_requests: optionalLongText(1000).optional(),
+    /** To whom the papers are made out from now on (D-68); of a party all its stays. */
+    bill_to: BillTo.nullable().optional(),
     ...sentSource,
   })
   .meta({ id: 'BookingChange' })

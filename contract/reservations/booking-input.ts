@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentMethods } from '../folio/account-state.ts'
+import { BillTo } from '../folio/buyer.ts'
 import { SentDay } from '../kit/dates.ts'
 import { CouponCode, optionalText } from '../kit/formats.ts'
 import { SentMoney } from '../kit/money.ts'
@@ -44,6 +45,8 @@ export const BookingInput = z
     /** From staff alone (W-30); \`desk\` where they say nothing. */
     ...sentSource,
     coupon_code: CouponCode,
+    /** To whom the papers are made out (D-68): the guest where it is left out. */
+    bill_to: BillTo.nullish(),
     /** The total that the guest saw, of a party its whole; another figure of the server's refuses it (D-7). */
     expected_total: SentMoney.optional(),
     // Sent by the specified client and never trusted: the server derives both (D-7, G-CONF-08).

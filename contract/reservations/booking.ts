@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentMethods, paymentStatuses } from '../folio/account-state.ts'
+import { KeptBillTo } from '../folio/buyer.ts'
 import { BookingDocument, FolioSums } from '../folio/folio-sums.ts'
 import { Payment } from '../folio/payment-methods.ts'
 import { Reported } from '../folio/reported.ts'
@@ -89,6 +90,8 @@ export const BookingDetail = Booking.extend({
   nights_detail: z.array(NightDetail),
   /** What was booked together: the party's code, or the stay's own. */
   reservation_id: z.string(),
+  /** To whom its papers are made out; null for its guest (D-68). */
+  bill_to: KeptBillTo.nullable(),
   /** What is to be paid now: the advance until the day of arrival (D-51), then all that is open. */
   due_now: Money,
   /** The rest of what is open, which is due at check-in. */

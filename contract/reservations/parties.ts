@@ -99,6 +99,6 @@ export const parties = {
     body: InvoiceInput,
     ok: StayDocument,
     status: 201,
-    errors: ['party_not_found', 'nothing_to_invoice'],
+    errors: ['party_not_found', 'nothing_to_invoice', 'buyer_incomplete'],
   }),
 }

@@ -23,7 +23,9 @@ create table reservations (
   by_staff boolean not null default false,
   -- What a cancellation costs, as it was when it was booked (D-47).
   cancellation jsonb not null default '{"tiers": [{"fee": {"kind": "none"}, "days_before": 3}, {"fee": {"kind": "nights", "nights": 1}, "days_before": 0}], "no_show": {"kind": "nights", "nights": 1}}'::jsonb,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- To whom its papers are made out (D-68); the guest where nothing is said.
+  bill_to jsonb
 );
 
 create table bookings (

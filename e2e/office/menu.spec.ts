@@ -32,23 +32,27 @@ test('H-ROUTE-08 at 1280 x 900 the entry of the page and every heading are in si
   ])
 })
 
-test('a group opens and folds by the keyboard, and the page that it leads to keeps it open', async ({
+test('a group opens and folds by the keyboard, stays as it was left after a reload, and opens for its own page', async ({
   page,
   context,
 }) => {
   await asAdmin(context)
   await page.goto('/admin/dashboard')
-  const today = menu(page).getByRole('button', { name: 'Today' })
-  await expect(today).toHaveAttribute('aria-expanded', 'false')
+  const group = (name: string) => menu(page).getByRole('button', { name })
+  await expect(group('Today')).toHaveAttribute('aria-expanded', 'true')
+  await expect(group('Stays')).toHaveAttribute('aria-expanded', 'false')
   // A key that is pressed before the page is alive is lost; unlike a click it does not wait.
-  await expect(today).toBeEnabled()
-  await today.press('Enter')
-  await menu(page).getByRole('link', { name: 'Front desk' }).click()
-  // The page that is come to says which groups are open: pressed before, the key would be about the one before it.
-  await expect(page.getByRole('heading', { level: 1, name: 'Front desk' })).toBeVisible()
-  await expect(today).toHaveAttribute('aria-expanded', 'true')
-  await today.press('Space')
+  await expect(group('Stays')).toBeEnabled()
+  await group('Stays').press('Enter')
+  await group('Today').press('Space')
   await expect(menu(page).getByRole('link', { name: 'Front desk' })).toBeHidden()
+  await page.reload()
+  await expect(group('Today')).toHaveAttribute('aria-expanded', 'false')
+  await expect(group('Stays')).toHaveAttribute('aria-expanded', 'true')
+  await page.goto('/admin/front-desk')
+  await expect(page.getByRole('heading', { level: 1, name: 'Front desk' })).toBeVisible()
+  await expect(group('Today')).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu(page).getByRole('link', { name: 'Front desk' })).toBeVisible()
 })
 
 test('on a phone the five most used screens stand at the bottom', async ({ page, context }) => {

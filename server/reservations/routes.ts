@@ -1,7 +1,7 @@
 import type { Routes } from '../kit/endpoints/implement.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { roomBlockRoutes } from './blocks/routes.ts'
-import { bookingRoutes } from './bookings/routes.ts'
+import { billToRoutes, bookingRoutes } from './bookings/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { channelRoutes, roomFeedRoutes } from './channels/routes.ts'
 import { ownStayRoutes } from './own-stay/routes.ts'
@@ -13,6 +13,7 @@ import { noShowRoutes } from './status/no-show.ts'
 export const reservationsRoutes: Readonly<Record<string, Routes>> = {
   agents: agentRoutes,
   bookings: bookingRoutes,
+  billTo: billToRoutes,
   parties: partyRoutes,
   ownStay: ownStayRoutes,
   noShows: noShowRoutes,

@@ -25,6 +25,7 @@ export const known = {
   checked_out_at: null,
   balance: '4000.00',
   payment_method: 'checkin',
+  bill_to: null,
   document: { kind: 'passport', masked: '••••4321' },
   document_seen_at: null,
   guest: { gender: 'female', date_of_birth: '1991-04-12', nationality: 'IN', address: 'Nainital' },

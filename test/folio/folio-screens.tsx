@@ -66,6 +66,7 @@ export const stayOnWire = (own: object = {}) => ({
   cancellation_text: 'Free cancellation at any time before check-in.',
   documents: [],
   upi_link: null,
+  bill_to: null,
   payments: [],
   payment_notices: [],
   events: [],

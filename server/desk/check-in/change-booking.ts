@@ -11,6 +11,7 @@ import { correctedParty } from '../../rates/quotes/stay-party.ts'
 import { nameOfAgent } from '../../reservations/agents/queries.ts'
 import { refuseTooYoung } from '../../reservations/booking/guest-of-stay.ts'
 import { sourceOfStay } from '../../reservations/booking/source-of-stay.ts'
+import { writeBillTo } from '../../reservations/bookings/bill-to.ts'
 import { readBooking } from '../../reservations/stays/booking-access.ts'
 import { insertEvent } from '../../reservations/stays/queries.ts'
 import { endPreArrival } from '../pre-arrival/answers.ts'
@@ -98,7 +99,7 @@ const documentOf = ({ body, secrets }: Ctx, before: Edited): Document => {
 }
 
 /** Of a cancelled stay only how it was booked may be put right: its fee earns a commission. */
-const alsoOnceCancelled: readonly string[] = ['version', 'source', 'agent_id', 'channel_name']
+const alsoOnceCancelled: readonly string[] = ['version', 'source', 'agent_id', 'channel_name', 'bill_to']
 const changesStay = (body: Ctx['body']): boolean =>
   Object.entries(body).some(([name, value]) => value !== undefined && !alsoOnceCancelled.includes(name))
 
@@ -140,6 +141,7 @@ export const changeBooking = async (ctx: Ctx) => {
   // Neither the link nor what was answered goes over to somebody else.
   if (isSomebodyElse(before, after)) await endPreArrival(db, params.id)
   await note(ctx, before, after)
+  if (body.bill_to !== undefined) await writeBillTo(ctx, params.id, body.bill_to)
   return readBooking(ctx, 'all', params.id)
 }
 

@@ -37,6 +37,7 @@ export const readArrival = async (
     .leftJoin('pre_arrivals as p', 'p.booking_id', 'b.booking_id')
     .select(['b.booking_id', 'b.full_name', 'r.room_id', 'r.room_number', 'b.check_in', 'b.check_out'])
     .select(['b.number_of_guests', 'b.checked_in_at', 'b.checked_out_at', 'f.balance', 're.payment_method'])
+    .select('re.bill_to')
     .select(['b.gender', 'b.date_of_birth', 'b.nationality', 'b.address'])
     .select(['b.govt_id_type', 'b.govt_id_number', 'b.document_seen_at'])
     .select(['p.answers', 'p.answered_at', 'p.arrival_time', 'p.token_hash'])
@@ -45,7 +46,7 @@ export const readArrival = async (
   if (!stay) return undefined
   const { full_name, room_id, check_in, check_out, govt_id_type: kind, govt_id_number, ...rest } = stay
   const { gender, date_of_birth, nationality, address, ...stated } = rest
-  const { answers, answered_at, arrival_time, token_hash, ...facts } = stated
+  const { answers, answered_at, arrival_time, token_hash, bill_to, ...facts } = stated
   const number = govt_id_number && secrets.open(govt_id_number, 'bookings.govt_id_number')
   const forms = new Map(
     (await readForms(ctx, bookingId)).map(({ person, form }) => [person, maskedForm(form)]),
@@ -57,6 +58,7 @@ export const readArrival = async (
   const room = is_over ? undefined : await readRoom(ctx, room_id)
   return {
     ...facts,
+    bill_to: bill_to as Arrival['bill_to'],
     guest_name: full_name,
     room_state: is_over ? null : room?.state,
     room_fault: faultOf(room),

@@ -4,7 +4,7 @@ import { canCheckIn } from '../../../contract/rates/stay-stage.ts'
 import { readLines, readSums } from '../../folio/account/read-folio.ts'
 import { findDocument } from '../../folio/documents/read-document.ts'
 import { endedAt, giveUpAgain } from '../../folio/settling/give-up-again.ts'
-import { invoiceOpen } from '../../folio/settling/invoice-open.ts'
+import { invoiceIfComplete } from '../../folio/settling/invoice-open.ts'
 import { nightsAgain, takeNoShowFeeBack, takeOffAgain } from '../../folio/settling/nights-again.ts'
 import { settleFolio } from '../../folio/settling/settle.ts'
 import { logActivity } from '../../kit/activity/log-activity.ts'
@@ -148,7 +148,7 @@ export const checkOut = async (ctx: Call<typeof desk.checkOut>): Promise<void> =
     const message = 'Say why the guest leaves without paying, or take the payment first'
     ctx.refuse('check_out_unpaid', { fields: { reason: message } })
   }
-  const documentId = await invoiceOpen(ctx, stay.booking_id)
+  const documentId = await invoiceIfComplete(ctx, stay.booking_id)
   const paper = documentId && (await findDocument(ctx.db, 'all', documentId))
   if (paper) await mailDocument(ctx, paper)
 }

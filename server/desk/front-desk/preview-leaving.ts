@@ -13,13 +13,15 @@ export const previewLeaving = async (ctx: Call<typeof desk.leaving>): Promise<Le
   const { db, params, query } = ctx
   const stay =
     (await db
-      .selectFrom('bookings')
-      .select(['booking_id', 'check_in', 'check_out', 'checked_in_at', 'checked_out_at'])
+      .selectFrom('bookings as b')
+      .innerJoin('reservations as r', 'r.reservation_id', 'b.reservation_id')
+      .select(['booking_id', 'check_in', 'check_out', 'checked_in_at', 'checked_out_at', 'r.bill_to'])
       .where('booking_id', '=', params.id)
       .executeTakeFirst()) ?? ctx.refuse('booking_not_found')
   const { checked_in_at } = stay
   if (!checked_in_at || stay.checked_out_at) return ctx.refuse('not_in_house')
-  return sumsOnLeaving(db, stay, leftAt(ctx, { ...stay, checked_in_at }, query.left_at).day)
+  const sums = await sumsOnLeaving(db, stay, leftAt(ctx, { ...stay, checked_in_at }, query.left_at).day)
+  return { ...sums, bill_to: stay.bill_to as Leaving['bill_to'] }
 }
 
 /** The nights from the day on are given back and come off the folio; one stays in any case. */
@@ -27,7 +29,7 @@ const sumsOnLeaving = async (
   db: Db,
   { booking_id, check_in }: { booking_id: string; check_in: Day },
   day: Day,
-): Promise<Leaving> => {
+): Promise<Omit<Leaving, 'bill_to'>> => {
   const first = [day, addDays(check_in, 1)].sort().at(-1) ?? day
   const lines = await readLines(db, booking_id)
   const gone = lines.filter((line) => line.kind === 'night' && line.day >= first && line.rest > 0)

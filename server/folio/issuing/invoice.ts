@@ -1,10 +1,13 @@
-import type { Buyer } from '../../../contract/folio/buyer.ts'
+import { addressNeededAbove, type Buyer } from '../../../contract/folio/buyer.ts'
 import { type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
+import type { Db } from '../../kit/database/db.ts'
+import { refuse } from '../../kit/refusals/refuse.ts'
 import { type LineRow, rateOfLine, readLines, readSums } from '../account/read-folio.ts'
 import { addLines, roundOffText, untaxedLine, type Writer } from '../account/write-lines.ts'
+import { refuseOwnGstin } from './own-gstin.ts'
 import { type RoomsOfStay, roomsOfStays } from './stay-on-paper.ts'
 import { openVouchers } from './vouchers.ts'
-import { type PaperLine, stays, writeDocument } from './write-document.ts'
+import { buyerOf, type PaperLine, type PaperStays, stays, writeDocument } from './write-document.ts'
 
 /** What of a line is on no invoice yet; below nothing where an invoice says more than what is left of it. */
 export const notInvoiced = ({ rest, invoiced, reverses, tax_kind }: LineRow): Paise =>
@@ -36,15 +39,20 @@ export const issueTogether = async (
   const billed = await billedOf(ctx, bookingIds)
   if (billed.length === 0) return undefined
   const lines = billed.flatMap((stay) => stay.lines)
+  const of = stays(
+    billed.map((stay) => stay.bookingId),
+    partyId,
+  )
+  const kind = settings.gst.scheme === 'regular' ? 'invoice' : 'bill_of_supply'
+  refuseOwnGstin(settings, buyer, 'buyer')
+  if (kind === 'invoice')
+    await refuseIncomplete(db, { of, buyer, total: sumOf(lines.map((line) => line.total)) })
   const roundOff = settings.gst.round_off ? await roundedOff(ctx, billed, lines) : undefined
   const advances = []
   for (const { bookingId } of billed) advances.push(...(await openVouchers(db, bookingId)))
   const document_id = await writeDocument(ctx, {
-    kind: settings.gst.scheme === 'regular' ? 'invoice' : 'bill_of_supply',
-    of: stays(
-      billed.map(({ bookingId }) => bookingId),
-      partyId,
-    ),
+    kind,
+    of,
     lines,
     buyer,
     ...(roundOff && { roundOff }),
@@ -62,6 +70,22 @@ export const issueTogether = async (
       .execute()
   }
   return document_id
+}
+
+type Made = { of: PaperStays; buyer: Partial<Buyer> | undefined; total: Paise }
+
+/** Above 50,000 rupees an invoice to a buyer without GSTIN has their address and state, or is not issued (D-68). */
+const refuseIncomplete = async (db: Db, { of, buyer, total }: Made): Promise<void> => {
+  if (total <= addressNeededAbove) return
+  const { gstin, address, state } = await buyerOf(db, { of, buyer }, '')
+  if (gstin || (address && state)) return
+  const sentence = (what: string) => `Above ₹50,000 the invoice needs the buyer’s ${what}`
+  refuse('buyer_incomplete', {
+    fields: {
+      ...(!address && { 'buyer.address': sentence('address') }),
+      ...(!state && { 'buyer.state': sentence('state') }),
+    },
+  })
 }
 
 const billedOf = async (ctx: Writer, bookingIds: readonly string[]): Promise<Billed[]> => {

@@ -1,10 +1,11 @@
-import type { Buyer } from '../../../contract/folio/buyer.ts'
+import { type Buyer, type KeptBillTo, keptBillTo } from '../../../contract/folio/buyer.ts'
 import type { StayDocument } from '../../../contract/folio/documents.ts'
 import type { DocumentKind } from '../../../contract/folio/folio-sums.ts'
 import { type BasisPoints, type Paise, paise, sumOf } from '../../../contract/kit/money.ts'
 import type { TaxSplit } from '../../../contract/office/gst.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
 import { nowText } from '../../kit/clock.ts'
+import type { Db } from '../../kit/database/db.ts'
 import { type Writer, writerOf } from '../account/write-lines.ts'
 import { nextNumber } from './numbers.ts'
 import { taxedLines } from './paper-lines.ts'
@@ -57,12 +58,42 @@ const sellerOf = ({ resort_name, address, gst, phone, email }: Settings): StayDo
 })
 
 /** To whom a document is made out: as told, else the guest of the stay. */
-const buyerOf = (guest: string, buyer: Partial<Buyer> = {}): Party => ({
-  name: buyer.name ?? guest,
-  gstin: buyer.gstin ?? null,
-  address: buyer.address ?? null,
-  state: buyer.state ?? null,
-})
+const partyOf = (guest: string, { name, gstin, address, state }: Partial<Buyer>): Party =>
+  keptBillTo({ name: name ?? guest, gstin, address: address ?? null, state: state ?? null })
+
+/** To whom papers of a stay are made out: as its reservation says (D-68), else its guest. */
+const billToOf = async (db: Db, bookingId: string): Promise<Partial<Buyer>> => {
+  const found = await db
+    .selectFrom('bookings as b')
+    .innerJoin('reservations as r', 'r.reservation_id', 'b.reservation_id')
+    .select('r.bill_to')
+    .where('b.booking_id', '=', bookingId)
+    .executeTakeFirst()
+  return (found?.bill_to as KeptBillTo | null | undefined) ?? {}
+}
+
+/** Whom the document names that another one takes back. */
+const buyerOfCredited = async (db: Db, documentId: string): Promise<Party> =>
+  (
+    await db
+      .selectFrom('documents')
+      .select('buyer')
+      .where('document_id', '=', documentId)
+      .executeTakeFirstOrThrow()
+  ).buyer as Party
+
+/**
+ * To whom a new document of stays is made out: as told; of one that takes another back whom that one names; else as the
+ * reservation says (D-68), and its guest where it says nothing.
+ */
+export const buyerOf = async (
+  db: Db,
+  { of, buyer, credits }: Pick<NewDocument, 'of' | 'buyer' | 'credits'>,
+  guest: string,
+): Promise<Party> => {
+  if (!buyer && credits) return buyerOfCredited(db, credits)
+  return partyOf(guest, buyer ?? (await billToOf(db, of.bookingIds[0])))
+}
 
 /** What lines come to. */
 const totalsOf = (lines: readonly (PaperLine & TaxSplit)[]) => ({
@@ -80,7 +111,7 @@ export const writeDocument = async (ctx: Writer, paper: NewDocument): Promise<st
   const lines = taxedLines(paper.lines)
   const { total: charged, ...sums } = totalsOf(lines)
   const total = paise(charged + (paper.roundOff?.amount ?? 0))
-  const buyer = buyerOf(stay.guest, paper.buyer)
+  const buyer = await buyerOf(db, paper, stay.guest)
   const numbered = await nextNumber(db, paper.kind, today)
   const { document_id } = await db
     .insertInto('documents')

@@ -6,7 +6,9 @@ import {
 } from '../../../contract/folio/to-invoice.ts'
 import { type SheetColumn, spreadsheet } from '../../kit/documents/spreadsheet.ts'
 import { type Context, implement } from '../../kit/endpoints/implement.ts'
-import { invoiceOpen } from '../settling/invoice-open.ts'
+import { readLines } from '../account/read-folio.ts'
+import { notInvoiced } from '../issuing/invoice.ts'
+import { invoiceIfComplete } from '../settling/invoice-open.ts'
 import { everyToInvoice, listToInvoice, totalToInvoice } from './queries.ts'
 
 const columns: readonly SheetColumn<ToInvoice>[] = [
@@ -30,6 +32,16 @@ const lockStays = async ({ db }: Pick<Context, 'db'>, bookingIds: readonly strin
   return new Map(rows.map(({ booking_id, over_since }) => [booking_id, over_since !== null]))
 }
 
+/** What became of one stay. */
+const invoiceOne = async (ctx: Context, bookingId: string, isOver: boolean | undefined) => {
+  if (isOver === undefined) return { code: 'booking_not_found' } as const
+  if (!isOver) return { code: 'nothing_to_invoice' } as const
+  const document_id = await invoiceIfComplete(ctx, bookingId)
+  if (document_id) return { document_id }
+  const isOpen = (await readLines(ctx.db, bookingId)).some((line) => notInvoiced(line) > 0)
+  return { code: isOpen ? 'buyer_incomplete' : 'nothing_to_invoice' } as const
+}
+
 export const toInvoiceRoutes = implement(toInvoice, {
   list: ({ db, query, today }) => listToInvoice(db, { ...query, today }),
   total: ({ db }) => totalToInvoice(db),
@@ -41,9 +53,7 @@ export const toInvoiceRoutes = implement(toInvoice, {
     const isOver = await lockStays(ctx, ids)
     const done: Invoiced[] = []
     for (const booking_id of ids) {
-      const document_id = isOver.get(booking_id) ? await invoiceOpen(ctx, booking_id) : undefined
-      const code = isOver.has(booking_id) ? 'nothing_to_invoice' : 'booking_not_found'
-      done.push(document_id ? { booking_id, document_id } : { booking_id, code })
+      done.push({ booking_id, ...(await invoiceOne(ctx, booking_id, isOver.get(booking_id))) })
     }
     return done
   },

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { firstPaymentStatus } from '../../../contract/folio/account-state.ts'
+import { type KeptBillTo, keptBillTo } from '../../../contract/folio/buyer.ts'
 import type { Settings } from '../../../contract/office/settings.ts'
 import type { BookingInput, OneRoomInput } from '../../../contract/reservations/booking-input.ts'
+import { refuseOwnGstin } from '../../folio/issuing/own-gstin.ts'
 import { nowText } from '../../kit/clock.ts'
 import { insertWhen } from '../../kit/database/insert-when.ts'
 import type { Context } from '../../kit/endpoints/implement.ts'
@@ -67,7 +69,19 @@ const newStay = (
 export type NewStay = ReturnType<typeof newStay>
 
 /** A reservation with its stays as they are to be written. */
-export type NewReservation = AboutReservation & { stays: NewStay[]; cancellation: Settings['cancellation'] }
+export type NewReservation = AboutReservation & {
+  stays: NewStay[]
+  cancellation: Settings['cancellation']
+  /** To whom its papers are made out (D-68). */
+  bill_to: KeptBillTo | null
+}
+
+/** The rooms of a party are sent with one bill. */
+const billToOf = (settings: Context['settings'], [first]: readonly Sold[]): KeptBillTo | null => {
+  const sent = first?.body.bill_to ?? null
+  refuseOwnGstin(settings, sent, 'bill_to')
+  return sent && keptBillTo(sent)
+}
 
 export const newReservation = (
   { settings }: Pick<Context, 'settings'>,
@@ -77,15 +91,16 @@ export const newReservation = (
 ): NewReservation => ({
   ...about,
   cancellation: settings.cancellation,
+  bill_to: billToOf(settings, sold),
   stays: sold.map((one) => newStay(about, stay, one)),
 })
 
 /** The row of what its stays have in common. */
 export const reservationRow = (
-  { booker, cancellation }: NewReservation,
+  { booker, cancellation, bill_to }: NewReservation,
   { booking: { reservation_id, created_at } }: NewStay,
   payment_method: BookingInput['payment_method'],
-) => ({ reservation_id, payment_method, by_staff: booker.userId !== null, cancellation, created_at })
+) => ({ reservation_id, payment_method, by_staff: booker.userId !== null, cancellation, created_at, bill_to })
 
 /**
  * The parts of the one statement that writes a reservation, of one stay or many (D-64): all of it, if and only if the part
@@ -100,7 +115,11 @@ export const reservationParts = (
   const [first] = stays
   if (!first) return []
   const row = reservationRow(made, first, body.payment_method)
-  const reservation = { ...row, cancellation: JSON.stringify(row.cancellation) }
+  const reservation = {
+    ...row,
+    cancellation: JSON.stringify(row.cancellation),
+    bill_to: row.bill_to && JSON.stringify(row.bill_to),
+  }
   const key = idempotencyKey && keyRow(booker, idempotencyKey, body, first.booking.booking_id)
   return [
     sql`reservation as (${insertWhen('reservations', reservation, when)})`,

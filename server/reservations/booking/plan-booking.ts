@@ -35,11 +35,12 @@ type Guest = NonNullable<Context['who']['guest']>
 
 /**
  * What a guest's booking will be, from what this process knows: their session, and rooms and prices at a version of
- * the site. Nothing where more is to be asked or written: a coupon, a link to prove an address, what staff book.
+ * the site. Nothing where more is to be asked or written: a coupon, a link to prove an address, a buyer, what
+ * staff book.
  */
 export const planBooking = async (ctx: AnyCtx): Promise<Planned<BookingMade> | undefined> => {
   const { body } = ctx
-  const leavesOut = body.ask_at_check_in || body.no_email
+  const leavesOut = body.ask_at_check_in || body.no_email || body.bill_to
   if (!isOneRoom(body) || leavesOut || body.coupon_code !== undefined) return undefined
   return planOneRoom({ ...ctx, body })
 }
@@ -147,6 +148,7 @@ const detailOf = (
       balance: quote.final_price,
       written_off: paise(0),
       cancellation: settings.cancellation,
+      bill_to: null,
       room_number: room.room_number,
       room_type: room.room_type,
       capacity: room.capacity,

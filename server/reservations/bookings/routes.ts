@@ -1,4 +1,5 @@
 import { toDay } from '../../../contract/kit/dates.ts'
+import { billTo } from '../../../contract/reservations/bill-to.ts'
 import type { BookingDetail, BookingMade } from '../../../contract/reservations/booking.ts'
 import { isOneRoom } from '../../../contract/reservations/booking-input.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
@@ -23,6 +24,7 @@ import { readBooking } from '../stays/booking-access.ts'
 import { bookingColumns } from '../stays/booking-export.ts'
 import { calendarFile } from '../stays/calendar-file.ts'
 import { everyBooking, listBookings } from '../stays/list-bookings.ts'
+import { setBillTo } from './bill-to.ts'
 
 const bookerOf = (ctx: Call<typeof bookings.create>, visitorId: string): Booker => {
   const { guest, staff } = ctx.who
@@ -42,6 +44,8 @@ const filterOf = <T extends Sent>(
   to: end_date && toDay(end_date, settings.time_zone),
   today,
 })
+
+export const billToRoutes = implement(billTo, { set: setBillTo })
 
 export const bookingRoutes = implement(
   bookings,

@@ -5,6 +5,7 @@ import type { Day } from '../../../contract/kit/dates.ts'
 import type { Input } from '../../../contract/kit/endpoint.ts'
 import type { Booking } from '../../../contract/reservations/booking.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
+import { BillToLine } from '../../folio/bill-to/BillToLine.tsx'
 import { PaymentDialog } from '../../folio/folio/PaymentDialog.tsx'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { ApiError, messageOf } from '../../kit/call/api-error.ts'
@@ -49,7 +50,15 @@ export function CheckOutDialog({ booking, opened, onClose }: Props) {
         <StayLine booking={booking} />
         {failed ? <Wrong>{failed}</Wrong> : null}
         {preview ? (
-          <What preview={preview} booking={booking} today={today} waits={loading} />
+          <>
+            <What preview={preview} booking={booking} today={today} waits={loading} />
+            <BillToLine
+              id={booking.booking_id}
+              guest={booking.guest.name}
+              bill={preview.bill_to}
+              onSaved={again}
+            />
+          </>
         ) : (
           <p role="status">{failed ? '' : 'Looking at the folio …'}</p>
         )}

@@ -5,13 +5,20 @@ import { payments } from '../../../contract/reservations/payments.ts'
 import { openStay, stayOnWire } from '../../../test/folio/folio-screens.tsx'
 import { type Answer, answer, dialog, fill, inside, press } from '../../../test/screen.tsx'
 
-const owed = { nights_given_back: 0, charges: '8000.00', balance: '8000.00', to_return: '0.00' }
+const owed = {
+  nights_given_back: 0,
+  charges: '8000.00',
+  balance: '8000.00',
+  to_return: '0.00',
+  bill_to: null,
+}
 const early = {
   nights_given_back: 2,
   free_from: '2020-11-22',
   charges: '4000.00',
   balance: '4000.00',
   to_return: '0.00',
+  bill_to: null,
 }
 
 test('D-59 a check-out that is recorded afterwards shows what the typed time comes to, and sends that', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { arrivals } from '../../../contract/desk/check-in.ts'
+import { BillToLine } from '../../folio/bill-to/BillToLine.tsx'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useThrowAway } from '../../kit/blocks/ThrowAway.tsx'
 import { call } from '../../kit/call/call.ts'
@@ -46,7 +47,15 @@ export function CheckInDialog({ booking, person, opened, onClose }: Props) {
         </Stack>
       ) : null}
       {arrival ? (
-        <div hidden={question.asking}>
+        <Stack gap={16} hidden={question.asking}>
+          {arrival.checked_out_at ? null : (
+            <BillToLine
+              id={arrival.booking_id}
+              guest={arrival.guest_name}
+              bill={arrival.bill_to}
+              onSaved={again}
+            />
+          )}
           <CheckInForm
             arrival={arrival}
             person={person}
@@ -55,7 +64,7 @@ export function CheckInDialog({ booking, person, opened, onClose }: Props) {
             onAgain={again}
             onUnsaved={setUnsaved}
           />
-        </div>
+        </Stack>
       ) : null}
       {arrival || failed ? null : <p role="status">Looking up the guest …</p>}
     </Dialog>

@@ -24,6 +24,7 @@ const arrival: Arrival = {
   checked_out_at: null,
   balance: 0 as Arrival['balance'],
   payment_method: 'checkin',
+  bill_to: null,
   document: { kind: 'passport', masked: '••••4321' },
   document_seen_at: null,
   guest: { gender: 'female', date_of_birth: '1991-04-12', nationality: null, address: null },

@@ -14,6 +14,7 @@ const arrival: Arrival = {
   checked_out_at: null,
   balance: 0 as Arrival['balance'],
   payment_method: 'checkin',
+  bill_to: null,
   document: null,
   document_seen_at: null,
   guest: { gender: 'female', date_of_birth: '1991-04-12', nationality: 'FR', address: '12 rue Haute\nLyon' },

@@ -11,6 +11,7 @@ import { formatDay, formatMoney } from '../../kit/format.ts'
 import { Box } from '../../kit/layout/Box.tsx'
 import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { useMay } from '../../kit/session/area.ts'
+import { BillToLine } from '../bill-to/BillToLine.tsx'
 import { CreditDialog } from '../documents/CreditDialog.tsx'
 import styles from './folio.module.css'
 import { IssueDialog } from './IssueDialog.tsx'
@@ -42,6 +43,7 @@ export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
         ) : null
       }
     >
+      <BillToLine id={booking.booking_id} guest={booking.guest_info.full_name} bill={booking.bill_to} />
       {booking.documents.length === 0 ? (
         <Box as="p" tone="muted">
           {hasEnded(booking)
@@ -80,6 +82,7 @@ export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
       <IssueDialog
         id={booking.booking_id}
         guest={booking.guest_info.full_name}
+        bill={booking.bill_to}
         opened={issuing}
         onClose={() => setIssuing(false)}
       />

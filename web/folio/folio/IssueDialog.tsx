@@ -1,20 +1,21 @@
 import { z } from 'zod'
-import { Buyer } from '../../../contract/folio/buyer.ts'
+import { Buyer, buyerNumberProblem, isUin, type KeptBillTo } from '../../../contract/folio/buyer.ts'
 import { stayDocuments } from '../../../contract/folio/documents.ts'
 import { documentKindNames } from '../../../contract/folio/folio-sums.ts'
-import { Gstin, gstinProblem, gstinState, states } from '../../../contract/office/gst.ts'
+import { Gstin, gstinState, states } from '../../../contract/office/gst.ts'
 import type { parties } from '../../../contract/reservations/parties.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
 import { Stack } from '../../kit/layout/Box.tsx'
+import { billToFormOf } from '../bill-to/bill-to-form.ts'
 
 /** The buyer as it is typed: a GSTIN in any case, and what is wrong with it. */
 const BuyerForm = z.object({
   ...Buyer.shape,
   gstin: Gstin.superRefine((typed, { addIssue }) => {
-    const problem = typed ? gstinProblem(typed) : undefined
+    const problem = typed ? buyerNumberProblem(typed) : undefined
     if (problem) addIssue({ code: 'custom', message: problem })
   }),
 })
@@ -24,19 +25,25 @@ type Props = {
   /** Of the stay, or of the party. */
   id: string
   guest: string
+  /** To whom the papers of the reservation are made out. */
+  bill: KeptBillTo | null
   opened: boolean
   onClose: () => void
   endpoint?: typeof stayDocuments.issue | typeof parties.issue
 }
 
 /** Issues the invoice of all that is not invoiced yet, to the guest or to a company. */
-export function IssueDialog({ id, guest, opened, onClose, endpoint = stayDocuments.issue }: Props) {
+export function IssueDialog({ id, guest, bill, opened, onClose, endpoint = stayDocuments.issue }: Props) {
   const { save, fields } = useSave(endpoint, {
     done: ({ kind, number }) => `${documentKindNames[kind]} ${number} issued`,
     refreshes: true,
   })
   async function run({ gstin, state, ...buyer }: z.output<typeof BuyerForm>) {
-    const named = { ...buyer, gstin: gstin || null, state: state || (gstinState(gstin)?.name ?? null) }
+    const named = {
+      ...buyer,
+      gstin: gstin || null,
+      state: state || (isUin(gstin) ? null : (gstinState(gstin)?.name ?? null)),
+    }
     const body = { kind: 'invoice', ...(hasAny(named) && { buyer: named }) } as const
     const saved = await save({ params: { id }, body })
     if (saved) onClose()
@@ -50,7 +57,7 @@ export function IssueDialog({ id, guest, opened, onClose, endpoint = stayDocumen
           mistake is put right with a credit note.
         </p>
         <Form
-          initial={{ gstin: '', state: '' }}
+          initial={billToFormOf(bill)}
           refused={ofBuyer(fields)}
           submit="Issue invoice"
           onSubmit={run}

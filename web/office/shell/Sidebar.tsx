@@ -1,12 +1,13 @@
 import { Tooltip } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { useAreaIfKnown } from '../../kit/session/area.ts'
 import { useHydrated } from '../../kit/use-hydrated.ts'
 import { areasOf, type Entry, entryGroups, groupsFor, lastEntry } from './entries.ts'
 import type { AreaName } from './guard.ts'
+import { useGroups } from './kept-groups.ts'
 import styles from './Sidebar.module.css'
 import { useEntryOfPage } from './use-entry.ts'
 import { useLogOut } from './use-log-out.ts'
@@ -24,14 +25,14 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 /**
  * The main menu of an area. Only screens that exist stand in it. Until it is known who is signed in, all of them are
  * there, and the styles show those of the areas that this browser remembers (web/kit/theme/first-paint.ts). The group
- * of the page that is shown is open, the others are folded until somebody opens them.
+ * of the page that is shown is open, others as this browser keeps them.
  */
 export function Sidebar({ area, collapsed = false, onLeave }: Props) {
   const known = useAreaIfKnown()
   const hydrated = useHydrated()
   const logOut = useLogOut()
   const here = useEntryOfPage(area)
-  const folds = useFolds(here.heading)
+  const folds = useGroups(here.heading)
   const menu = useCurrentInSight(here.path)
   const shown = { here: here.path, collapsed, onLeave }
   return (
@@ -64,19 +65,6 @@ export function Sidebar({ area, collapsed = false, onLeave }: Props) {
       </div>
     </nav>
   )
-}
-
-/** Which groups are open: that of the page, and what somebody opened or folded since they came to it. */
-function useFolds(current: string | undefined) {
-  const [chosen, setChosen] = useState<{ at?: string | undefined; open: Record<string, boolean> }>({
-    open: {},
-  })
-  const open = chosen.at === current ? chosen.open : {}
-  const isOpen = (heading = '') => open[heading] ?? heading === current
-  return {
-    isOpen,
-    fold: (heading: string) => setChosen({ at: current, open: { ...open, [heading]: !isOpen(heading) } }),
-  }
 }
 
 /** Where the window is too low for the whole menu, it shows the entry of the page that was come to. */

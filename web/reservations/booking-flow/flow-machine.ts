@@ -1,3 +1,4 @@
+import { blankBillTo } from '../../folio/bill-to/bill-to-form.ts'
 import { type FlowState, hasChosen, initialFlow, type StepName, unchosen } from './flow-state.ts'
 import { blankGuestForm, type GuestForm } from './guest/guest-form.ts'
 import type { RememberedFlow } from './remembered-flow.ts'
@@ -109,7 +110,7 @@ const moves: Moves = {
     entry: 'same',
     notice: null,
     busy: null,
-    guestForm: { ...guestForm, specialRequests: '', sleepers: {} },
+    guestForm: { ...guestForm, specialRequests: '', sleepers: {}, billTo: blankBillTo },
     ...(atDesk && { search: blankSearch, guestForm: blankGuestForm, step: 'registration' }),
   }),
 }

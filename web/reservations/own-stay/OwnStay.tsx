@@ -42,8 +42,10 @@ export function OwnStay({ loaded, resort }: Props) {
   const [form, setForm] = useState(() => formOf(booking))
   const [done, setDone] = useState<string>()
 
-  function finish(changed: BookingDetail) {
-    setDone(changed.status === 'cancelled' ? 'Your stay is cancelled.' : 'Your stay is changed.')
+  function finish(changed: BookingDetail, sentence?: string) {
+    setDone(
+      sentence ?? (changed.status === 'cancelled' ? 'Your stay is cancelled.' : 'Your stay is changed.'),
+    )
     setBooking(changed)
     setForm(formOf(changed))
     dialogs.close()
@@ -61,7 +63,7 @@ export function OwnStay({ loaded, resort }: Props) {
       <HeldUntil booking={booking} zone={resort.time_zone} />
       <Stack gap={24} fits className={styles.columns}>
         <Stack gap={24} fits className={styles.side}>
-          <OwnStayMoney booking={booking} resort={resort} today={today} onBooking={setBooking} />
+          <OwnStayMoney {...act} onBooking={setBooking} />
           {booking.nightly.length > 0 && booking.status !== 'cancelled' && !booking.no_show_at ? (
             <details className={styles.fold}>
               <summary>What each night costs</summary>

@@ -14,7 +14,7 @@ export type ActProps = {
   booking: BookingDetail
   resort: OwnStayResort
   today: Day
-  onAsk: (what: 'change' | 'cancel') => void
+  onAsk: (what: 'change' | 'cancel' | 'bill') => void
 }
 
 /** What the guest can do with the stay. */

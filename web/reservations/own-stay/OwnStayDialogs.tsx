@@ -3,12 +3,13 @@ import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { ownStay } from '../../../contract/reservations/own-stay.ts'
 import { call } from '../../kit/call/call.ts'
 import { formatDay } from '../../kit/format.ts'
+import { BillToDialog } from './BillToDialog.tsx'
 import { CancelDialog, type CancelPreview } from './CancelDialog.tsx'
 import { ChangeDialog } from './change/ChangeDialog.tsx'
 import type { ChangeForm } from './change/change-form.ts'
 import type { OwnStayResort } from './own-stay-resort.ts'
 
-export type Opened = 'change' | 'cancel'
+export type Opened = 'change' | 'cancel' | 'bill'
 
 type Props = {
   opened: Opened
@@ -16,12 +17,14 @@ type Props = {
   resort: OwnStayResort
   form: ChangeForm
   onForm: (form: ChangeForm) => void
-  onDone: (booking: BookingDetail) => void
+  /** What was done, in a sentence where it is not a change or the end of the stay. */
+  onDone: (booking: BookingDetail, sentence?: string) => void
   onClose: () => void
 }
 
 /** The dialogs of a trip; their code comes when one is opened. */
 export function OwnStayDialogs({ opened, onDone, ...props }: Props) {
+  if (opened === 'bill') return <BillToDialog {...props} onDone={onDone} />
   return opened === 'change' ? (
     <ChangeDialog {...props} onChanged={onDone} />
   ) : (

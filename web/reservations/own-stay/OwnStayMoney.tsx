@@ -1,28 +1,26 @@
 import { addressOf } from '../../../contract/kit/address.ts'
-import type { Day } from '../../../contract/kit/dates.ts'
 import type { Paise } from '../../../contract/kit/money.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
+import { billToText } from '../../folio/bill-to/bill-to-form.ts'
 import { formatMoney } from '../../kit/format.ts'
-import { Stack } from '../../kit/layout/Box.tsx'
+import { Row, Stack } from '../../kit/layout/Box.tsx'
 import { Sums } from '../../kit/layout/Sums.tsx'
+import { Button } from '../../kit/plain/Button.tsx'
 import { PaymentNotice } from '../booking-flow/made/PaymentNotice.tsx'
 import { UpiOfBooking } from '../booking-flow/made/UpiPayment.tsx'
 import { guestsAmountText } from '../bookings/guests-amount.ts'
 import { Documents, Payments, sumsOf } from '../own-stays/StayLists.tsx'
 import styles from './OwnStay.module.css'
-import type { OwnStayResort } from './own-stay-resort.ts'
+import type { ActProps } from './OwnStayActions.tsx'
 import { stageOf } from './stage.ts'
 
-type Props = {
-  booking: BookingDetail
-  resort: OwnStayResort
-  today: Day
+type Props = ActProps & {
   onBooking: (booking: BookingDetail) => void
 }
 
 /** What is open, how it is paid, and the papers. */
-export function OwnStayMoney({ booking, resort, today, onBooking }: Props) {
+export function OwnStayMoney({ booking, resort, today, onAsk, onBooking }: Props) {
   const pays = booking.status !== 'cancelled' && booking.upi_link !== null && booking.due_now > 0
   const notices = booking.payment_notices
   const included = guestsAmountText(booking)
@@ -48,6 +46,7 @@ export function OwnStayMoney({ booking, resort, today, onBooking }: Props) {
           zone={resort.time_zone}
         />
       ) : null}
+      <BillTo booking={booking} onAsk={onAsk} />
       <Stack gap={16} className={styles.lists}>
         {booking.payments.length > 0 ? <Payments booking={booking} zone={resort.time_zone} bare /> : null}
         <Documents booking={booking} />
@@ -64,6 +63,20 @@ export function OwnStayMoney({ booking, resort, today, onBooking }: Props) {
         </p>
       ) : null}
     </section>
+  )
+}
+
+/** Whom the bill is made out to; once there is one it is the desk's to change. */
+function BillTo({ booking: { bill_to, documents }, onAsk }: Pick<ActProps, 'booking' | 'onAsk'>) {
+  const isInvoiced = documents.some(({ kind }) => kind === 'invoice' || kind === 'bill_of_supply')
+  if (isInvoiced) return bill_to ? <p>Billed to {billToText(bill_to)}.</p> : null
+  return (
+    <Row gap={8} wrap align="center">
+      {bill_to ? <span>Bill to {billToText(bill_to)}</span> : <span>Does a company pay?</span>}
+      <Button variant="quiet" onClick={() => onAsk('bill')}>
+        {bill_to ? 'Change' : 'Add its name and GSTIN'}
+      </Button>
+    </Row>
   )
 }
 

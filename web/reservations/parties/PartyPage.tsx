@@ -212,6 +212,7 @@ function useActions(party: Party): { next: ReactNode; others: readonly MoreActio
         <IssueDialog
           id={party_id}
           guest={bookings[0]?.guest.name ?? ''}
+          bill={bookings[0]?.bill_to ?? null}
           endpoint={parties.issue}
           {...dialog('invoice')}
         />

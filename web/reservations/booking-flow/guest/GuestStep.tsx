@@ -4,6 +4,7 @@ import type { Paise } from '../../../../contract/kit/money.ts'
 import type { Combination } from '../../../../contract/rates/offers.ts'
 import { idNumberProblem } from '../../../../contract/reservations/id-numbers.ts'
 import type { govtIdTypes } from '../../../../contract/reservations/identity-documents.ts'
+import { sentBillTo } from '../../../folio/bill-to/bill-to-form.ts'
 import { counted, formatMoney } from '../../../kit/format.ts'
 import { Box, Row, Stack } from '../../../kit/layout/Box.tsx'
 import { Button } from '../../../kit/plain/Button.tsx'
@@ -19,6 +20,9 @@ import styles from './GuestStep.module.css'
 import { type FilledForm, type GuestField, type GuestForm, isComplete, wireNames } from './guest-form.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 
+const BillToFields = lazy(async () => ({
+  default: (await import('../../../folio/bill-to/BillToFields.tsx')).BillToFields,
+}))
 // Guests never see it.
 const HowBooked = lazy(async () => ({ default: (await import('./HowBooked.tsx')).HowBooked }))
 
@@ -116,6 +120,7 @@ export function GuestStep(props: Props) {
           atDesk={atDesk}
           onChange={onChange}
         />
+        <BillTo form={form} errors={errors} atDesk={atDesk} onChange={onChange} />
         <TextAreaField
           {...field('specialRequests')}
           label="Special requests"
@@ -160,6 +165,24 @@ const SourceAtDesk = ({ atDesk, form, errors, onChange }: Props) =>
       <HowBooked form={form} errors={errors} onChange={onChange} />
     </Suspense>
   ) : null
+
+/** Few stays are paid by a company: its fields come when somebody asks for them. */
+function BillTo({ form, errors, atDesk, onChange }: Pick<Props, 'form' | 'errors' | 'atDesk' | 'onChange'>) {
+  const isWrong = Object.keys(errors).some((name) => name.startsWith('bill_to'))
+  const [opened, setOpened] = useState(sentBillTo(form.billTo) !== null)
+  return (
+    <details open={opened || isWrong} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary>{atDesk ? 'Bill to a company' : 'Does a company pay? Add its GSTIN'}</summary>
+      {opened || isWrong ? (
+        <Suspense fallback={<p>One moment …</p>}>
+          <Stack gap={16}>
+            <BillToFields value={form.billTo} errors={errors} onChange={(billTo) => onChange({ billTo })} />
+          </Stack>
+        </Suspense>
+      ) : null}
+    </details>
+  )
+}
 
 const totalSentence = (total: string, atDesk?: true): string =>
   atDesk

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../../../../contract/folio/account-state.ts'
 import type { BookingSource } from '../../../../contract/reservations/booking-source.ts'
 import type { GuestInfo } from '../../../../contract/reservations/guest-info.ts'
+import { type BillToForm, blankBillTo } from '../../../folio/bill-to/bill-to-form.ts'
 
 /** Whom a booking is for: the guest who is signed in, or the one an admin books for. */
 export type BookingGuest = { visitor_id: string; name: string; email: string | null; phone: string | null }
@@ -27,6 +28,8 @@ export type GuestForm = {
   source?: BookingSource
   agentId?: string
   channelName?: string
+  /** To whom the papers are made out; the guest where nothing is typed. */
+  billTo?: BillToForm
   /** Birth date, gender and document are left for check-in. */
   askAtCheckIn: boolean
   /** Who sleeps in which room of a party, by room; empty where it is the guest of the booking. */
@@ -37,7 +40,7 @@ export type FilledForm = Required<GuestForm>
 
 export type GuestField = Exclude<
   keyof GuestForm,
-  'paymentOption' | 'askAtCheckIn' | 'noEmail' | 'sleepers' | 'source' | 'agentId' | 'channelName'
+  'paymentOption' | 'billTo' | 'askAtCheckIn' | 'noEmail' | 'sleepers' | 'source' | 'agentId' | 'channelName'
 >
 
 export const blankGuestForm: GuestForm = {
@@ -55,6 +58,7 @@ export function filledIn(form: GuestForm, guest: BookingGuest | null, known: Kno
   return {
     ...form,
     ...ofAccount(form, guest),
+    billTo: form.billTo ?? blankBillTo,
     source: form.source ?? 'desk',
     agentId: form.agentId ?? '',
     channelName: form.channelName ?? '',

@@ -5,6 +5,7 @@ import { toRupees } from '../../../../contract/kit/money.ts'
 import type { BookingMade, PartyMade } from '../../../../contract/reservations/booking.ts'
 import { bookings, bookParty } from '../../../../contract/reservations/bookings.ts'
 import { guestInfoSent, SentGuestInfo } from '../../../../contract/reservations/guest-info.ts'
+import { sentBillTo } from '../../../folio/bill-to/bill-to-form.ts'
 import { call } from '../../../kit/call/call.ts'
 import { fieldErrors } from '../../../kit/plain/field-errors.ts'
 import { toast } from '../../../kit/toasts/toast.ts'
@@ -67,6 +68,12 @@ const sourceOf = ({ source, agentId, channelName }: FilledForm) => ({
   ...(source === 'channel' && channelName.trim() && { channel_name: channelName }),
 })
 
+/** To whom the papers are made out, where that is not the guest. */
+const billOf = ({ billTo }: FilledForm) => {
+  const bill_to = sentBillTo(billTo)
+  return bill_to && { bill_to }
+}
+
 function send({ room, party, form, atDesk }: BookRoomInput, { visitor_id, search, info }: Read) {
   const price = (room ?? party)?.final_price
   const body = {
@@ -76,6 +83,7 @@ function send({ room, party, form, atDesk }: BookRoomInput, { visitor_id, search
     guest_info: { ...info, special_requests: requestsOf(info, search, room) },
     ...(form.askAtCheckIn && { ask_at_check_in: true }),
     ...(form.noEmail && { no_email: true }),
+    ...billOf(form),
     ...(atDesk && sourceOf(form)),
     meal_plan: partyOf(search).meal_plan,
     payment_method: form.paymentOption,
