@@ -5,7 +5,7 @@ import { BookingDocument, FolioSums } from '../folio/folio-sums.ts'
 import { Payment } from '../folio/payment-methods.ts'
 import { Reported } from '../folio/reported.ts'
 import { Day, Instant } from '../kit/dates.ts'
-import { Money } from '../kit/money.ts'
+import { Money, SignedMoney } from '../kit/money.ts'
 import { ofVersion } from '../kit/versions.ts'
 import { MealPlan } from '../office/meal-plans.ts'
 import { bookingStatuses } from '../rates/stay-stage.ts'
@@ -99,6 +99,8 @@ export const BookingDetail = Booking.extend({
   /** What cancelling costs, as it was when the stay was booked, in a sentence. */
   cancellation_text: z.string(),
   documents: z.array(BookingDocument),
+  /** What of the charges stands on no document yet; less than nothing where documents say more. */
+  to_invoice: SignedMoney,
   /** `upi://pay…` for what is to be paid now; null when nothing is to be paid that way. */
   upi_link: z.string().nullable(),
   payments: z.array(Payment),

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
-import { asAdmin } from '../kit/people.ts'
+import { asAdmin, asNewGuest } from '../kit/people.ts'
 import { uniqueDigits } from '../kit/unique.ts'
+import { book } from '../reservations/stays.ts'
 
 test('Ctrl K leads to a screen and to a visitor by a few letters', async ({ page, context }) => {
   await asAdmin(context)
@@ -20,6 +21,23 @@ test('Ctrl K leads to a screen and to a visitor by a few letters', async ({ page
     .last()
     .click()
   await expect(page).toHaveURL(/\/admin\/(visitors|bookings)\//)
+})
+
+test('Ctrl K finds a stay by the end of its code, and its guest by the names in any order', async ({
+  page,
+  context,
+}) => {
+  const person = await asNewGuest(context)
+  const { id } = await book(context.request, person)
+  await asAdmin(context)
+  await page.goto('/admin/bookings/list')
+  await page.getByRole('button', { name: 'Go to' }).click()
+  const box = page.getByRole('dialog').getByLabel('Go to')
+  const found = page.getByRole('button', { name: new RegExp(id) })
+  for (const typed of [id.slice(3).toLowerCase(), person.name.split(' ').reverse().join(' ')]) {
+    await box.fill(typed)
+    await expect(found).toBeVisible()
+  }
 })
 
 test('the palette has a button, and finds the tape chart', async ({ page, context }) => {

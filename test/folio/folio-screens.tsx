@@ -67,6 +67,7 @@ export const stayOnWire = (own: object = {}) => ({
   documents: [],
   upi_link: null,
   bill_to: null,
+  to_invoice: '4000.00',
   payments: [],
   payment_notices: [],
   events: [],

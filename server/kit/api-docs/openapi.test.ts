@@ -189,7 +189,7 @@ describe('its shape', () => {
         "channels": "d0e36cc58207",
         "cleaning": "13431987b7a4",
         "clientReviews": "5a6c9fca5f77",
-        "components": "c64bd568ea3c",
+        "components": "6ea107985096",
         "contact": "3f586dabd6da",
         "coupons": "5f8a89729e59",
         "dashboard": "62f22be0855a",

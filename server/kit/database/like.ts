@@ -21,6 +21,14 @@ export const contains = (
   return sql<SqlBool>`${looked} like ${sql.raw(letters)}(${containing(typed)})`
 }
 
-/** The same where the column also holds a phone, which is found in every spelling (D-45). */
-export const containsOrPhone = (column: Expression<string | null>, typed: string): Expression<SqlBool> =>
-  expressionBuilder<never>().or(phoneSpellings(typed).map((part) => contains(column, part, 'lower')))
+/**
+ * The same where the column also holds a phone, which is found in every spelling (D-45). Words without a digit are found
+ * in any order: 'verma asha' is Asha Verma.
+ */
+export const containsOrPhone = (column: Expression<string | null>, typed: string): Expression<SqlBool> => {
+  const eb = expressionBuilder<never>()
+  const words = typed.trim().split(/\s+/)
+  if (words.length > 1 && !/\d/.test(typed))
+    return eb.and(words.map((word) => contains(column, word, 'lower')))
+  return eb.or(phoneSpellings(typed).map((part) => contains(column, part, 'lower')))
+}

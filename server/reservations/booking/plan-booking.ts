@@ -149,6 +149,7 @@ const detailOf = (
       written_off: paise(0),
       cancellation: settings.cancellation,
       bill_to: null,
+      to_invoice: quote.final_price,
       room_number: room.room_number,
       room_type: room.room_type,
       capacity: room.capacity,

@@ -39,6 +39,7 @@ const detailColumns = [
   'b.coupon_code',
   're.cancellation',
   're.bill_to',
+  'f.to_invoice',
   'b.ask_at_check_in',
   'b.version',
 ] as const
@@ -54,7 +55,7 @@ type DetailRow = BookingRow &
     | 'coupon_code'
     | 'ask_at_check_in'
     | 'version'
-  > & { nightly: Paise[]; cancellation: unknown; bill_to: unknown }
+  > & { nightly: Paise[]; cancellation: unknown; bill_to: unknown; to_invoice: Paise }
 
 /** A booking as the database tells it: without what is to be paid now, which the day and the settings say. */
 export type FoundBooking = Omit<BookingDetail, 'upi_link' | 'due_now' | 'due_at_check_in'>
@@ -132,6 +133,7 @@ export const toDetail = (row: DetailRow, parts: BookingParts): FoundBooking => (
   },
   reservation_id: row.party_id ?? row.booking_id,
   bill_to: row.bill_to as BookingDetail['bill_to'],
+  to_invoice: row.to_invoice,
   coupon_code: row.coupon_code,
   nightly: row.nightly.map((price, i) => ({ day: addDays(row.check_in, i), price })),
   cancellation_text: cancellationSentence(policyOf(row.cancellation)),

@@ -151,7 +151,13 @@ test('D-44 D-57 a check-in keeps what is typed while its line goes elsewhere, or
     json: {
       ...{ booking_id: 'FR-000001', guest_name: 'Guest 1', room_number: '101', number_of_guests: 2 },
       ...{ check_in_date: '2026-11-20', check_out_date: '2026-11-22', balance: '0.00' },
-      ...{ checked_in_at: null, checked_out_at: null, payment_method: 'checkin', document: null },
+      ...{
+        checked_in_at: null,
+        checked_out_at: null,
+        payment_method: 'checkin',
+        bill_to: null,
+        document: null,
+      },
       ...{ document_seen_at: null, form_c: null, companions: [] },
       guest: { gender: 'female', date_of_birth: '1991-04-12', nationality: 'IN', address: 'Nainital' },
     },

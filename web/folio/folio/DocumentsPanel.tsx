@@ -36,7 +36,7 @@ export function DocumentsPanel({ booking }: { booking: BookingDetail }) {
     <Panel
       title="Invoices"
       aside={
-        mayIssue ? (
+        mayIssue && booking.to_invoice > 0 ? (
           <Button size="xs" variant="default" onClick={() => setIssuing(true)}>
             Issue invoice
           </Button>

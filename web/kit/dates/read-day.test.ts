@@ -4,7 +4,7 @@ import { cases } from '../../../test/properties.ts'
 import { daysAfter } from '../days.ts'
 import { formatDay, formatDayShort } from '../format.ts'
 import { monthNames } from '../month-names.ts'
-import { isWhole, readDay, typedDay } from './read-day.ts'
+import { isNoSuchDay, isWhole, readDay, typedDay } from './read-day.ts'
 
 const today = '2026-11-20'
 
@@ -37,9 +37,9 @@ test('every day is read back from each way of writing it', () => {
   )
 })
 
-test('a day without its year is the nearest to come, of the past the nearest that has been', () => {
+test('a day without its year is the nearest to come or of the last weeks, of the past the nearest that has been', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 364 }), (count) => {
+    fc.property(fc.integer({ min: 0, max: 333 }), (count) => {
       const coming = daysAfter(today, count)
       expect(readDay(formatDayShort(coming).slice(5), today)).toBe(coming)
       const been = daysAfter(today, -count)
@@ -48,6 +48,10 @@ test('a day without its year is the nearest to come, of the past the nearest tha
     { numRuns: cases(300) },
   )
   expect(readDay('12 dec', today)).toBe('2026-12-12')
+  expect(readDay('19 nov', today)).toBe('2026-11-19')
+  expect(readDay('20 oct', today)).toBe('2026-10-20')
+  expect(readDay('19 oct', today)).toBe('2027-10-19')
+  expect(readDay('28 dec', '2027-01-05')).toBe('2026-12-28')
   expect(readDay('dec 12', today, true)).toBe('2025-12-12')
   expect(readDay('1/2', today)).toBe('2027-02-01')
   expect(readDay('29 feb', today)).toBe('2028-02-29')
@@ -84,6 +88,17 @@ describe('what is no day is not read', () => {
     '1/2/202',
     '1/2-2026',
   ])('%j', (text) => expect(readDay(text, today)).toBeUndefined())
+})
+
+test('what is written like a day that no calendar has is told from what is no day', () => {
+  expect(['31/02/2026', '30 feb', '12/13/2026'].map((text) => isNoSuchDay(text, today))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(['12', 'soon', 'may', '28/02/2026', '12 foo'].map((text) => isNoSuchDay(text, today))).not.toContain(
+    true,
+  )
 })
 
 test('a day is whole once its year has four digits', () => {

@@ -29,6 +29,15 @@ const readers: readonly [RegExp, (found: readonly string[]) => Parts][] = [
   ],
 ]
 
+const partsIn = (typed: string): Parts | undefined => {
+  const text = typed.replace(/ ?([/.]) ?(?=\d)/g, '$1')
+  for (const [pattern, partsOf] of readers) {
+    const found = pattern.exec(text)
+    if (found) return partsOf(found)
+  }
+  return undefined
+}
+
 /** The day of these parts; none where the month has no such day. */
 function dayOf(year: number, month: number, date: number): Day | undefined {
   if (month < 1 || month > 12 || date < 1) return undefined
@@ -48,9 +57,16 @@ function fullYear(year: string, today: Day, past: boolean): number {
 /** The years between two leap days are at most eight. */
 const FAR = 8
 
-/** A day without its year: the last one that has been, or the next one to come. */
+/** Who types a day of the last weeks means that one, not the one a year later. */
+const JUST_BEEN = 31
+
+/** A day without its year: of the past the last one that has been, else one of the last weeks or the next one to come. */
 function nearest({ month, date }: Parts, today: Day, past: boolean): Day | undefined {
   const now = Number(today.slice(0, 4))
+  const justBeen = [now, now - 1]
+    .map((year) => dayOf(year, month, date))
+    .find((day) => day && day < today && day >= daysAfter(today, -JUST_BEEN))
+  if (justBeen) return justBeen
   for (let years = 0; years <= FAR; years++) {
     const day = dayOf(past ? now - years : now + years, month, date)
     if (day && (past ? day <= today : day >= today)) return day
@@ -62,21 +78,21 @@ const namedDays: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, yes
 
 /**
  * A day as people type it: '20/11/2026', '20 Nov', 'Nov 20, 2026', '2026-11-20', 'tomorrow', '+3'. Without a year it is
- * the next one to come, of a `past` day the last one that has been.
+ * the next one to come or one of the last weeks, of a `past` day the last one that has been.
  */
 export function readDay(text: string, today: Day, past = false): Day | undefined {
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ')
   const days = namedDays[typed] ?? (/^[+-]\d{1,3}$/.test(typed) ? Number(typed) : undefined)
   if (days !== undefined) return daysAfter(today, days)
-  for (const [pattern, partsOf] of readers) {
-    const found = pattern.exec(typed.replace(/ ?([/.]) ?(?=\d)/g, '$1'))
-    if (!found) continue
-    const parts = partsOf(found)
-    if (parts.year === undefined) return nearest(parts, today, past)
-    return dayOf(fullYear(parts.year, today, past), parts.month, parts.date)
-  }
-  return undefined
+  const parts = partsIn(typed)
+  if (!parts) return undefined
+  if (parts.year === undefined) return nearest(parts, today, past)
+  return dayOf(fullYear(parts.year, today, past), parts.month, parts.date)
 }
+
+/** Whether what was typed is written like a day that no calendar has: '31/02/2026'. */
+export const isNoSuchDay = (text: string, today: Day): boolean =>
+  readDay(text, today) === undefined && (partsIn(text.trim().toLowerCase())?.month ?? 0) > 0
 
 /** Whether nothing more will be typed: a day with all the digits of its year. */
 export const isWhole = (text: string): boolean =>

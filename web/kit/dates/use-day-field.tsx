@@ -16,7 +16,7 @@ import { formatDay } from '../format.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import type { DayCalendarProps } from './DayCalendar.tsx'
 import styles from './day-field.module.css'
-import { isWhole, readDay, typedDay } from './read-day.ts'
+import { isNoSuchDay, isWhole, readDay, typedDay } from './read-day.ts'
 
 export type DayProps = {
   /** The day as `YYYY-MM-DD`; empty where none is chosen, or what is typed is none. */
@@ -51,6 +51,7 @@ type DayField = {
 }
 
 const unread = 'Type a day as 20/11/2026 or 20 Nov'
+const noSuchDay = 'There is no such day'
 
 /** A form with a day that cannot be read is not sent, whoever checks it: the day would go as none. */
 function useHeldBack(input: RefObject<HTMLInputElement | null>, isUnread: boolean) {
@@ -69,8 +70,8 @@ function useHeldBack(input: RefObject<HTMLInputElement | null>, isUnread: boolea
 }
 
 /** What keeps the form from being sent, where the browser checks it. */
-function problemOf({ value, min, max }: DayProps, isUnread: boolean): string {
-  if (isUnread) return unread
+function problemOf({ value, min, max }: DayProps, sentence: string | undefined): string {
+  if (sentence) return sentence
   if (value && max && value > max) return `Choose ${formatDay(max)} or an earlier day`
   return value && min && value < min ? `Choose ${formatDay(min)} or a later day` : ''
 }
@@ -106,7 +107,7 @@ export function useDayField(props: DayProps): DayField {
   useLayoutEffect(() => {
     if (hydrated) input.current?.setCustomValidity(problem)
   }, [hydrated, problem])
-  useHeldBack(input, typing.unread)
+  useHeldBack(input, typing.unread !== undefined)
   // The day is written otherwise to be typed: what is typed replaces it.
   useLayoutEffect(() => {
     if (typing.focused) input.current?.select()
@@ -122,7 +123,7 @@ export function useDayField(props: DayProps): DayField {
         if (event.key === 'ArrowDown' && event.altKey) void calendar.show()
       },
     },
-    error: typing.unread ? unread : undefined,
+    error: typing.unread,
     opener: calendar.opener,
     more: (
       <>
@@ -161,7 +162,8 @@ function useTyping({ value, onChange, name, max }: DayProps) {
     say(day ?? '')
   }
   return {
-    unread: held?.unread === true,
+    /** What is wrong with what cannot be read. */
+    unread: held?.unread && (isNoSuchDay(held.text, todayHere()) ? noSuchDay : unread),
     focused,
     settle,
     choose(day: Day) {

@@ -8,7 +8,7 @@ import { counted, formatDay, formatMoney } from '../../kit/format.ts'
 import { Row } from '../../kit/layout/Box.tsx'
 import { worksIn } from '../../kit/session/area.ts'
 import { RowLink } from '../../kit/tables/RowLink.tsx'
-import { bookingListFor, paths } from '../../paths.ts'
+import { atMonth, bookingListFor, paths } from '../../paths.ts'
 import type { Dashboard } from './load-dashboard.ts'
 import styles from './tasks.module.css'
 
@@ -157,7 +157,7 @@ const ofStaff = ({ unmarked, before }: Loaded<'people'>): (Task | false)[] => [
     when: 'Later',
     what: 'Last month’s salaries wait to be run',
     verb: 'Run',
-    to: paths.salaryMonth,
+    to: atMonth(paths.salaryMonth, { year: before.year, month: before.month }),
   },
 ]
 

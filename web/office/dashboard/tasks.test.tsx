@@ -54,6 +54,12 @@ test('D-52 a box that was not counted yesterday waits for who keeps the money', 
   expect([box('2026-11-18'), box('2026-11-19'), box('2026-11-18', true), box(null)]).toEqual([1, 0, 0, 0])
 })
 
+test('salaries that wait lead to the month that is meant', () => {
+  const people = { unmarked: 0, before: { year: 2026, month: 10, frozen: false } }
+  const [task] = tasksOf(dashboard({ people }), worker(owner))
+  expect(task?.to).toBe('/admin/transaksi/data-gaji/month?year=2026&month=10')
+})
+
 test('what failed or waits elsewhere stands with the page on which it is done, and what cannot wait first', () => {
   const notices = [
     { kind: 'mail', text: 'A mail could not be sent: Hello', at: '', path: '/admin/outbox?state=failed' },

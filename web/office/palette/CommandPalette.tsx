@@ -81,21 +81,25 @@ function useFound(typed: string, atDesk: boolean) {
 
 async function look(typed: string, signal: AbortSignal): Promise<typeof nothing> {
   const page = { page: 1, page_size: 5 }
-  const isCode = /^fr-/i.test(typed)
-  const [stays, people] = await Promise.all([
-    call(
-      bookings.list,
-      { query: { ...page, mine: false, ...(isCode ? { q: typed } : { guest: typed }) } },
-      { signal },
-    ),
+  const stays = (asked: { q: string } | { guest: string }) =>
+    call(bookings.list, { query: { ...page, mine: false, ...asked } }, { signal })
+  // The end of a code may be all that somebody remembers.
+  const isCode = /^[a-z0-9-]{4,}$/i.test(typed)
+  const [coded, named, people] = await Promise.all([
+    isCode ? stays({ q: typed }) : undefined,
+    stays({ guest: typed }),
     call(visitors.list, { query: { ...page, q: typed } }, { signal }),
   ])
   return {
-    bookings: stays.items.map((stay) => ({
-      label: `${stay.booking_id}, ${stay.guest.name}`,
-      description: `Room ${stay.room.room_number}, ${formatDay(stay.check_in_date)} to ${formatDay(stay.check_out_date)}`,
-      path: paths.booking(stay.booking_id),
-    })),
+    bookings: [
+      ...new Map([...(coded?.items ?? []), ...named.items].map((stay) => [stay.booking_id, stay])).values(),
+    ]
+      .slice(0, page.page_size)
+      .map((stay) => ({
+        label: `${stay.booking_id}, ${stay.guest.name}`,
+        description: `Room ${stay.room.room_number}, ${formatDay(stay.check_in_date)} to ${formatDay(stay.check_out_date)}`,
+        path: paths.booking(stay.booking_id),
+      })),
     visitors: people.items.map((person) => ({
       label: person.name,
       description: [person.email, person.phone && phoneText(person.phone)].filter(Boolean).join(', '),

@@ -3,7 +3,7 @@ import { users } from '../../../contract/staff/users.ts'
 import { Figures } from '../../kit/blocks/Figures.tsx'
 import { call } from '../../kit/call/call.ts'
 import { monthName } from '../../kit/format.ts'
-import { paths } from '../../paths.ts'
+import { atMonth, paths } from '../../paths.ts'
 
 const monthBefore = ({ year, month }: { year: number; month: number }) =>
   month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 }
@@ -43,7 +43,7 @@ export function StaffToday({ of: { people, unmarked, running, before } }: Props)
           label: `Salaries of ${nameOf(before)}`,
           value: before.frozen ? 'Paid' : 'Open',
           note: before.frozen ? 'The payroll was run' : 'The payroll waits to be run',
-          to: paths.salaryMonth,
+          to: atMonth(paths.salaryMonth, { year: before.year, month: before.month }),
         },
       ]}
     />

@@ -1,8 +1,9 @@
 import { isMasked, leastAge } from '../../../../contract/reservations/id-numbers.ts'
+import { todayAt } from '../../../kit/days.ts'
 import { TextField } from '../../../kit/plain/Field.tsx'
 import { ChoiceChips } from '../rooms/ChoiceChips.tsx'
 import { Tick } from '../rooms/Tick.tsx'
-import { typedDay } from './birth-date.ts'
+import { leftDay, typedDay } from './birth-date.ts'
 import type { FieldOf } from './GuestStep.tsx'
 import type { FilledForm, GuestForm } from './guest-form.ts'
 import { typedOver } from './typed-over.ts'
@@ -62,11 +63,15 @@ export function IdentityFields({ field, form, mayWait, atDesk, onChange }: Props
           <TextField
             {...birth}
             onChange={(typed) => birth.onChange(typedDay(typed))}
+            onBlur={() => {
+              birth.onChange(leftDay(birth.value, todayAt('Asia/Kolkata')))
+              birth.onBlur()
+            }}
             label="Date of birth"
             inputMode="numeric"
             autoComplete="bday"
             placeholder="DD/MM/YYYY"
-            maxLength={10}
+            maxLength={20}
             hint={`Day, month, year. The guest who books is at least ${leastAge}.`}
           />
           <ChoiceChips

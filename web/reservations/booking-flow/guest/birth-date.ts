@@ -1,11 +1,14 @@
 import type { Day } from '../../../../contract/kit/dates.ts'
 import { leastAge } from '../../../../contract/reservations/id-numbers.ts'
+import { isNoSuchDay, readDay } from '../../../kit/dates/read-day.ts'
 
 /** A day as a guest types it, DD/MM/YYYY, with the slashes put in: '120419' is '12/04/19'. */
 export function typedDay(text: string): string {
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text.trim())
   // What a browser fills in by itself, or a person pastes.
   if (iso) return `${iso[3]}/${iso[2]}/${iso[1]}`
+  // A month in words is read once the field is left.
+  if (/[a-z]/i.test(text)) return text.replace(/^(\d\d?)\/(?=[a-z])/i, '$1 ').slice(0, 20)
   const parts = text.split(/\D+/)
   const digits = parts.map(padded).join('').slice(0, 8)
   const written = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
@@ -16,6 +19,12 @@ export function typedDay(text: string): string {
 /** '1/4/1991' typed with its slashes: a day or month that is ended by one has two digits. */
 const padded = (part: string, at: number, parts: string[]) =>
   at < Math.min(2, parts.length - 1) && part.length === 1 ? `0${part}` : part
+
+/** The same once the field is left: '12 dec 1985' and '3/4/90' as the day that is meant, else as it was typed. */
+export function leftDay(text: string, today: Day): string {
+  const day = readDay(text, today, true)
+  return day ? typedDay(day) : text
+}
 
 /** '12/04/1991' as '1991-04-12'; nothing where that is no day. */
 export function dayTyped(text: string): Day | undefined {
@@ -29,7 +38,8 @@ export function dayTyped(text: string): Day | undefined {
 /** What is wrong with a date of birth, or nothing. `arrival` is the day on which the guest must be grown up. */
 export function birthProblem(text: string, today: Day | '', arrival: Day | ''): string | undefined {
   const birth = dayTyped(text)
-  if (!birth) return 'Enter the date as DD/MM/YYYY'
+  if (!birth)
+    return isNoSuchDay(text, today || '2000-01-01') ? 'There is no such day' : 'Enter the date as DD/MM/YYYY'
   if (today && birth >= today) return 'Date of birth must be in the past'
   if (arrival && grownUpOn(birth) > arrival)
     return `The guest who books must be at least ${leastAge} years old`
