@@ -106,7 +106,7 @@ test('what is filled in before any script has come is sent', async ({ page, cont
   await alive(page.getByRole('banner').getByRole('button', { name: 'Dark theme' }))
   await expect(page.getByRole('checkbox')).toBeChecked()
   await page.getByRole('button', { name: 'Send application' }).click()
-  await expect(page.getByText('Application submitted successfully')).toBeVisible()
+  await expect(page.getByText('Application submitted successfully')).toBeInViewport()
 })
 
 test('an upload that breaks off says so and keeps what was typed', async ({ page, context, allowErrors }) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { Stack } from '../../kit/layout/Box.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
@@ -77,8 +77,11 @@ const Trap = () => (
 )
 
 function Sent({ email, resume, locked }: SentApplication) {
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed stood far below: the reader is taken to what came of it.
+  useEffect(() => place.current?.focus(), [])
   return (
-    <Stack gap={24} className={styles.form}>
+    <Stack gap={24} ref={place} tabIndex={-1} className={styles.form}>
       <Notice kind="success">
         <strong>Application submitted successfully</strong>
         <br />
