@@ -124,6 +124,16 @@ test('D-43: an admin who has chosen something signs in over the page, and the ca
   await expect(page.getByRole('table')).toBeVisible()
 })
 
+test('G-STATE-06: a guest who logs out leaves no booking on the screen', async ({ page, context }) => {
+  const { id } = await book(context.request, await asNewGuest(context))
+  await page.goto('/my-bookings')
+  await expect(page.getByRole('main')).toContainText(id)
+  await page.getByRole('banner').getByRole('button', { name: 'Nila' }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText(id)).toHaveCount(0)
+})
+
 test('G-ENT-08 G-ERR-07: a failed profile fetch and a failed logout show nothing', async ({
   page,
   context,

@@ -75,6 +75,10 @@ test('finding-11 “I have paid” sends the reference for the desk to check', a
   await expect(payment).toContainText('If we cannot confirm the stay, you get all of it back.')
   await payment.getByLabel('UPI reference').fill('4321 1234 5678')
   await payment.getByRole('button', { name: 'I have paid' }).click()
-  await expect(payment.getByRole('status')).toContainText('432112345678')
+  // D-75: what was reported stands where the code stood.
+  await expect(payment).toBeHidden()
+  await expect(page.getByRole('main')).toContainText(
+    'Reported, being checked. You told us that you have paid, with reference 432112345678.',
+  )
   await expectAccessible(page)
 })

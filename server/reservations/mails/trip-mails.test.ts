@@ -5,7 +5,7 @@ import { stayWithFolio } from '../../../test/folio/folios.ts'
 import { mailsTo } from '../../../test/mails.ts'
 import { signedInAdmin } from '../../../test/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { dayAfter } from '../../../test/things.ts'
+import { dayAfter, testNow } from '../../../test/things.ts'
 import { renderMail } from '../../kit/mail/mail-layout.ts'
 import { openSecrets } from '../../kit/security/secrets.ts'
 import { readSettings } from '../../office/settings/settings-cache.ts'
@@ -70,6 +70,17 @@ describe('D-55 the mails of a trip', () => {
     const paid = await mailed()
     await paid.pay(4000)
     expect(await message(paid)).toContain('Everything is paid. Thank you.')
+  })
+
+  test('D-75 ask nobody to pay who has said that they have', async () => {
+    const told = await mailed()
+    const notice = { booking_id: told.id, reference: '426012345678', at: testNow }
+    await server.db.insertInto('payment_notices').values(notice).execute()
+    const { text } = renderMail(told.settings, confirmedMail(await told.read(), told.settings, siteUrl, null))
+    expect(text).toContain(
+      'You told us that you have paid, with reference 426012345678. We are checking that',
+    )
+    expect(text).not.toContain('Please pay')
   })
 
   test('name what the resort asks for now and what at check-in', async () => {

@@ -27,15 +27,19 @@ export const paymentSection = (
 const codeOf = ({ booking_id, party_id }: MailedBooking, stays: readonly MailedBooking[]): string =>
   stays.length > 1 && party_id ? party_id : booking_id
 
-type Payable = Pick<MailedBooking, 'payment_method' | 'status'> & { code: string }
+type Payable = Pick<MailedBooking, 'payment_method' | 'status' | 'payment_notices'> & { code: string }
 
 const paymentSentences = (
-  { code, payment_method, status }: Payable,
+  { code, payment_method, status, payment_notices: reported }: Payable,
   { upi_id, upi_payee }: Settings,
   { now, later }: { now: Paise; later: Paise },
 ): string[] => {
   const all = paise(now + later)
   if (all === 0) return ['Everything is paid. Thank you.']
+  if (reported.length > 0)
+    return [
+      `You told us that you have paid, with reference ${reported.map(({ reference }) => reference).join(' and ')}. We are checking that, and there is nothing more for you to do until you hear from us.`,
+    ]
   if (payment_method !== 'qr' || !upi_id || now === 0)
     return [`${shownMoney(all)} is to be paid at check-in, by UPI, card or in cash.`]
   const how = `by UPI to ${upi_id} (${upi_payee}), with the note “Stay ${code}”`

@@ -102,6 +102,8 @@ function whatFollows(booking: BookingDetail, coming: boolean): string {
   if (status === 'cancelled') return afterCancelling(booking)
   if (balance <= 0)
     return refunded > 0 ? `${formatMoney(refunded)} has gone back to you. Nothing is due.` : 'Nothing is due.'
+  if (booking.payment_notices.length > 0)
+    return 'We are checking the payment that you told us of. The balance changes once the money has arrived.'
   if (status === 'pending')
     return 'We have not confirmed this stay yet. You may wait with paying until we have; if you pay now and we cannot confirm, we return all of it.'
   return coming

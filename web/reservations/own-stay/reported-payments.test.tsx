@@ -13,17 +13,22 @@ beforeEach(() => {
 const result = { reference: '304812345678', at: '2026-11-19T09:30:00.000Z' }
 
 test('W-21 “I have paid” sends the reference, and says that the desk checks it', async () => {
-  openOwnStay({ upi_link: 'upi://pay?pa=x@y&am=4000.00', payment_method: 'qr' })
+  const byUpi = { upi_link: 'upi://pay?pa=x@y&am=4000.00', payment_method: 'qr' }
+  openOwnStay(byUpi)
   const own = inside(document.body)
   await own.fill('UPI reference', '123')
   await own.press('I have paid')
   await said('A UPI reference has 6 to 40 letters (A to Z) and digits')
   const notice = { reference: '304812345678', at: '2026-11-20T06:30:00.000Z' }
-  answer(ownStay.noticePayment, { status: 201, json: ownStayOnWire({ payment_notices: [notice] }) })
+  answer(ownStay.noticePayment, { status: 201, json: ownStayOnWire({ ...byUpi, payment_notices: [notice] }) })
   await own.fill('UPI reference', '3048 1234 5678')
   await own.press('I have paid')
   await said(/Our desk is checking it/)
   await said('304812345678')
+  // D-75: who says to have paid is not asked to pay once more.
+  await said('Reported, being checked.')
+  const [code] = await said(/^Pay ₹4,000\.00 by UPI$/)
+  expect(code?.closest('details')?.open).toBe(false)
 })
 
 test('W-21 a cancelled stay takes no more word of a payment, and still shows what was told', async () => {

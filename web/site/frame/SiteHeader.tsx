@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { Seal } from '../../kit/blocks/Seal.tsx'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import buttons from '../../kit/plain/Button.module.css'
@@ -177,9 +177,23 @@ function Account() {
   )
 }
 
+const privatePlaces = [paths.ownStays, paths.myAccount]
+
+/** Signs out, and leaves a page of the guest's own first: it is not for whoever holds the phone next. */
+function useLogOut(kind: 'guest' | 'staff') {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return async () => {
+    if (privatePlaces.some((place) => pathname.startsWith(place)))
+      await navigate(paths.home, { replace: true })
+    await signOut(kind)
+  }
+}
+
 /** What a signed-in person can do here; the header's menu and the mobile menu show the same. */
 function AccountLinks() {
   const { guest, staff } = useSession()
+  const logOut = useLogOut(guest ? 'guest' : 'staff')
   return (
     <Stack as="ul" className={accountStyles.links}>
       {guest ? (
@@ -201,7 +215,7 @@ function AccountLinks() {
       ) : null}
       {guest || staff ? (
         <li>
-          <button type="button" onClick={() => signOut(guest ? 'guest' : 'staff')}>
+          <button type="button" onClick={logOut}>
             Log Out
           </button>
         </li>

@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { Reported } from '../../../../contract/folio/reported.ts'
 import { type Paise, sumOf } from '../../../../contract/kit/money.ts'
 import type { BookingDetail } from '../../../../contract/reservations/booking.ts'
 import type { Party } from '../../../../contract/reservations/parties.ts'
 import { formatMoney } from '../../../kit/format.ts'
 import { Box, Stack } from '../../../kit/layout/Box.tsx'
 import { Button } from '../../../kit/plain/Button.tsx'
+import { Notice } from '../../../kit/plain/Notice.tsx'
 import type { ResortFacts } from '../StaySummary.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
 import styles from './UpiPayment.module.css'
@@ -29,49 +31,98 @@ type Props = {
 
 type Resort = Pick<ResortFacts, 'upi_payee' | 'phone'> & { time_zone?: string }
 /** A guest reads what happens with the money, and says when it is paid; a clerk takes it and writes it down. */
-type Reader = { forGuest?: true; atDesk?: true }
+type Reader = { forGuest?: true | undefined; atDesk?: true | undefined }
 type OfBooking = { booking: BookingDetail; resort: Resort } & Reader
 
 /** The code for what is to be paid of a booking now; nothing where nothing is to be paid that way. */
-export function UpiOfBooking({ booking, resort, forGuest, atDesk }: OfBooking) {
+export function UpiOfBooking({ booking: given, resort, ...reader }: OfBooking) {
+  const { forGuest, atDesk } = reader
+  const [booking, setBooking] = useNewest(given)
   if (!booking.upi_link || booking.due_now <= 0) return null
   return (
-    <UpiPayment
-      link={booking.upi_link}
-      amount={booking.due_now}
-      later={booking.due_at_check_in}
-      payee={resort.upi_payee}
-      reference={booking.booking_id}
-      phone={resort.phone}
-      atDesk={atDesk}
-    >
-      {forGuest ? <AfterPaying booking={booking} zone={resort.time_zone} /> : null}
-    </UpiPayment>
+    <UnlessReported reported={booking.payment_notices} {...reader}>
+      <UpiPayment
+        link={booking.upi_link}
+        amount={booking.due_now}
+        later={booking.due_at_check_in}
+        payee={resort.upi_payee}
+        reference={booking.booking_id}
+        phone={resort.phone}
+        atDesk={atDesk}
+      >
+        {forGuest ? <AfterPaying booking={booking} zone={resort.time_zone} onSent={setBooking} /> : null}
+      </UpiPayment>
+    </UnlessReported>
+  )
+}
+
+/** What an answer of this part has said last, until it is given another booking. */
+function useNewest<T>(given: T) {
+  const [{ of, newest }, set] = useState({ of: given, newest: given })
+  return [of === given ? newest : given, (changed: T) => set({ of: given, newest: changed })] as const
+}
+
+type UnlessReportedProps = Reader & { reported: Reported; children: ReactNode }
+
+/** Who says to have paid is not asked to pay once more (D-75): the code is there for what may still be open. */
+function UnlessReported({ reported, forGuest, atDesk, children }: UnlessReportedProps) {
+  if (reported.length === 0 || atDesk) return children
+  return (
+    <Stack gap={16}>
+      <Notice kind="success">
+        <strong>Reported, being checked.</strong>{' '}
+        {forGuest
+          ? `You told us that you have paid, with reference ${reported.map(({ reference }) => reference).join(' and ')}. `
+          : ''}
+        There is nothing more for you to do now.
+      </Notice>
+      <details>
+        <summary>Something is still to be paid? Show the code</summary>
+        {children}
+      </details>
+    </Stack>
   )
 }
 
 /** The same for stays that were booked together: one code for all. */
-export function UpiOfParty({ party, resort, forGuest, atDesk }: { party: Party; resort: Resort } & Reader) {
+export function UpiOfParty({ party: given, resort, ...reader }: { party: Party; resort: Resort } & Reader) {
+  const { forGuest, atDesk } = reader
+  const [party, setParty] = useNewest(given)
   const open = party.bookings.find(({ status, balance }) => status !== 'cancelled' && balance > 0)
   if (!party.upi_link || party.due_now <= 0) return null
   return (
-    <UpiPayment
-      link={party.upi_link}
-      amount={party.due_now}
-      later={sumOf(party.bookings.map(({ due_at_check_in }) => due_at_check_in))}
-      payee={resort.upi_payee}
-      reference={party.party_id}
-      phone={resort.phone}
-      atDesk={atDesk}
-    >
-      {forGuest && open ? <AfterPaying booking={open} zone={resort.time_zone} /> : null}
-    </UpiPayment>
+    <UnlessReported reported={party.bookings.flatMap(({ payment_notices }) => payment_notices)} {...reader}>
+      <UpiPayment
+        link={party.upi_link}
+        amount={party.due_now}
+        later={sumOf(party.bookings.map(({ due_at_check_in }) => due_at_check_in))}
+        payee={resort.upi_payee}
+        reference={party.party_id}
+        phone={resort.phone}
+        atDesk={atDesk}
+      >
+        {forGuest && open ? (
+          <AfterPaying
+            booking={open}
+            zone={resort.time_zone}
+            onSent={(changed) =>
+              setParty({ ...party, bookings: party.bookings.map((one) => (one === open ? changed : one)) })
+            }
+          />
+        ) : null}
+      </UpiPayment>
+    </UnlessReported>
   )
 }
 
+type AfterPayingProps = {
+  booking: BookingDetail
+  zone: string | undefined
+  onSent: (booking: BookingDetail) => void
+}
+
 /** Before the resort has confirmed, whoever pays wants to know what becomes of the money. */
-function AfterPaying({ booking, zone }: { booking: BookingDetail; zone: string | undefined }) {
-  const [notices, setNotices] = useState(booking.payment_notices)
+function AfterPaying({ booking, zone, onSent }: AfterPayingProps) {
   return (
     <>
       <Box as="p" tone="muted">
@@ -82,9 +133,9 @@ function AfterPaying({ booking, zone }: { booking: BookingDetail; zone: string |
       </Box>
       <PaymentNotice
         bookingId={booking.booking_id}
-        notices={notices}
+        notices={booking.payment_notices}
         {...(zone && { zone })}
-        onSent={(now) => setNotices(now.payment_notices)}
+        onSent={onSent}
       />
     </>
   )
