@@ -33,7 +33,7 @@ test('Ctrl K finds a stay by the end of its code, and its guest by the names in 
   await page.goto('/admin/bookings/list')
   await page.getByRole('button', { name: 'Go to' }).click()
   const box = page.getByRole('dialog').getByLabel('Go to')
-  const found = page.getByRole('button', { name: new RegExp(id) })
+  const found = page.getByRole('dialog').getByRole('button', { name: new RegExp(id) })
   for (const typed of [id.slice(3).toLowerCase(), person.name.split(' ').reverse().join(' ')]) {
     await box.fill(typed)
     await expect(found).toBeVisible()

@@ -5,20 +5,19 @@ import { pageState } from '../../kit/page-state.ts'
 type Groups = Readonly<Record<string, boolean>>
 
 const STORED = 'sidebar-groups'
-/** What is done every day is in sight until somebody folds it. */
-const atFirst: Groups = { Today: true }
+const none: Groups = {}
 const listeners = new Set<() => void>()
 const page = pageState(() => ({ groups: undefined as Groups | undefined }))
 
 function read(): Groups {
   if (!page.groups) {
     try {
-      page.groups = { ...atFirst, ...JSON.parse(localStorage.getItem(STORED) ?? '{}') }
+      page.groups = JSON.parse(localStorage.getItem(STORED) ?? '{}') ?? none
     } catch {
-      page.groups = atFirst
+      page.groups = none
     }
   }
-  return page.groups ?? atFirst
+  return page.groups ?? none
 }
 
 function write(to: Groups) {
@@ -36,14 +35,18 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
+/** Where a page belongs to no group, what is done every day is in sight. */
+const everyDay = 'Today'
+
 /**
  * Which groups of the sidebar are open: that of the page, unless somebody folded it there, and those that this browser
  * keeps open.
  */
 export function useGroups(current: string | undefined) {
-  const groups = useSyncExternalStore(subscribe, read, () => atFirst)
+  const groups = useSyncExternalStore(subscribe, read, () => none)
   const [foldedAt, setFoldedAt] = useState<string>()
-  const isOpen = (heading = '') => (heading === current ? foldedAt !== current : (groups[heading] ?? false))
+  const isOpen = (heading = '') =>
+    heading === current ? foldedAt !== current : (groups[heading] ?? (!current && heading === everyDay))
   return {
     isOpen,
     fold: (heading: string) => {
