@@ -13,7 +13,7 @@ type Props = {
   hint?: string
 }
 
-/** A list of short texts: typed and added by Enter or the button, changed in place, removed one by one. */
+/** A list of short texts: typed and added by Enter, the button or by going on, changed in place, removed one by one. */
 export function ListField({ name, label, one, hint }: Props) {
   const id = useId()
   const { values, errors, set } = useContext(FormContext)
@@ -61,6 +61,8 @@ export function ListField({ name, label, one, hint }: Props) {
           placeholder={`New ${one}`}
           value={typed}
           onChange={({ currentTarget: { value } }) => setTyped(value)}
+          // Who goes on without the button, to the next field or to the form's own, means it too.
+          onBlur={add}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             // Enter adds it; it does not send the form.

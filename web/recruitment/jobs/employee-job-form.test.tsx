@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { jobs } from '../../../contract/recruitment/jobs.ts'
 import { skills } from '../../../contract/recruitment/skills.ts'
@@ -27,6 +28,9 @@ test('R-EJOB-03: requirements and screening questions are added and removed, ope
   await press('Remove requirement 2')
   await press('Remove question 1')
   expect((await field('Screening Questions 1')).value).toBe('Do you snore?')
+  // Typed and left, without the button.
+  await fill('New question', 'Do you cook?')
+  fireEvent.blur(await field('New question'))
   await fill('Number of Openings', '7')
   await fill('Status', 'closed')
   await press('Update')
@@ -34,7 +38,7 @@ test('R-EJOB-03: requirements and screening questions are added and removed, ope
   expect(sent).toMatchObject([
     {
       requirements: ['Good boots', 'A driving licence'],
-      questions: ['Do you snore?'],
+      questions: ['Do you snore?', 'Do you cook?'],
       openings: 7,
       status: 'closed',
     },
