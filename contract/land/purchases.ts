@@ -175,11 +175,11 @@ export const purchases = {
     path: '/api/loans/:id',
     access: 'admin',
     area: 'land',
-    summary: 'Delete a purchase with its transactions and receipts',
+    summary: 'Delete a purchase for which nothing was paid',
     failure: 'Failed to delete Purchase',
     params,
     ok: z.object({ msg: z.string() }),
-    errors: ['loan_not_found'],
+    errors: ['loan_not_found', 'purchase_has_payments'],
   }),
   statement: endpoint({
     method: 'GET',

@@ -9,5 +9,9 @@ export const landRefusals = {
     status: 409,
     message: 'Customer has paid all the balance amount against their land purchase.',
   },
+  purchase_has_payments: {
+    status: 409,
+    message: 'Money was paid for this purchase. Close it, or take its payments and its advance back first.',
+  },
   transaction_not_found: { status: 404, message: 'Transaction not found' },
 } as const satisfies Refusals

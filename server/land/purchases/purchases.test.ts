@@ -146,17 +146,35 @@ describe('changing a purchase', () => {
     }
   })
 
-  test('H-PUR-18 H-API-46 H-PUR-36 deleting takes the history along, and the activity keeps what it was', async () => {
+  test('H-PUR-18 H-API-46 H-PUR-36 D-70 one for which money came in is not deleted before that is taken back, and the activity keeps what it was', async () => {
     const admin = await signedInAdmin(server)
     const { value: made } = await sendPurchase(server, admin)
-    await sendPayment(admin, made.loan_id, '300')
-    const gone = await admin.call(purchases.remove, { params: { id: made.loan_id } })
+    const { value: paid } = (await sendPayment(admin, made.loan_id, '300')) as {
+      value: { transaction_id: string }
+    }
+    const params = { id: made.loan_id }
+    const refused = async () => (await admin.call(purchases.remove, { params })).error.code
+    expect(await refused()).toBe('purchase_has_payments')
+    await admin.call(purchaseTransactions.remove, {
+      params: { ...params, transaction_id: paid.transaction_id },
+    })
+    // The advance is money too.
+    expect(await refused()).toBe('purchase_has_payments')
+    const none = { body: changeOf(made, { advance_amount: paise(0) }) }
+    expect((await admin.call(purchases.change, { params, ...none })).status).toBe(200)
+    const gone = await admin.call(purchases.remove, { params })
     expect(gone.value).toEqual({ msg: 'Purchase deleted successfully' })
     expect(await server.db.selectFrom('purchase_transactions').selectAll().execute()).toEqual([])
     expect((await admin.call(purchases.remove, { params: { id: made.loan_id } })).status).toBe(404)
     const query = { area: 'purchases', page: 1, page_size: 20 } as never
     const { items } = (await admin.call(activity.list, { query })).value
-    expect(items.map(({ action }: { action: string }) => action)).toEqual(['removed', 'changed', 'created'])
+    expect(items.map(({ action }: { action: string }) => action)).toEqual([
+      'removed',
+      'changed',
+      'changed',
+      'changed',
+      'created',
+    ])
   })
 })
 

@@ -131,7 +131,8 @@ describe('a payment towards a purchase', () => {
     expect(await see(admin.cookies)).toBe(200)
     expect(await see((await signedInEmployee(server)).cookies)).toBe(404)
     expect(await see(stranger(server.app).cookies)).toBe(404)
-    await admin.call(purchases.remove, { params: { id: made.loan_id } })
+    const params = { id: made.loan_id, transaction_id: value.transaction_id }
+    await admin.call(purchaseTransactions.remove, { params })
     expect(await see(admin.cookies)).toBe(404)
   })
 })

@@ -9,11 +9,9 @@ import { now, nowText } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/db.ts'
 import { meetVersion } from '../../kit/database/versions.ts'
 import type { Call, Context } from '../../kit/endpoints/implement.ts'
-import { removeReceipts } from '../../kit/files/receipts.ts'
 import { refuse, refuseField } from '../../kit/refusals/refuse.ts'
 import { refuseAhead } from '../../kit/refusals/refuse-ahead.ts'
 import { shownMoney } from '../../kit/shown.ts'
-import { everyTransaction } from './list-transactions.ts'
 import { creditsOf, lockPurchase, type PurchaseRow, withCustomer } from './queries.ts'
 
 const factsOf = (row: PurchaseRow) => ({
@@ -153,11 +151,11 @@ export const changePurchase = async (ctx: Call<typeof purchases.change>): Promis
   return after
 }
 
-/** Deletes a purchase; its transactions go with it, and so do their receipts. */
+/** Deletes a purchase. What was paid for one is money that came in: it is not lost with it (D-70, H-PUR-18). */
 export const removePurchase = async (ctx: Call<typeof purchases.remove>): Promise<void> => {
   const { db, params } = ctx
   const before = (await lockPurchase(db, params.id)) ?? ctx.refuse('loan_not_found')
-  await removeReceipts(db, await everyTransaction(db, params.id))
+  if (before.advance_amount > 0 || (await creditsOf(db, params.id)) > 0) ctx.refuse('purchase_has_payments')
   await db.deleteFrom('purchases').where('purchase_id', '=', params.id).execute()
   await logPurchase(ctx, before, undefined)
 }

@@ -41,7 +41,9 @@ export const suppliedLines = ({ begin, end }: Days) => sql`folio_lines l join bo
 export const suppliedKind = sql`case when l.reverses is null then l.kind
   else (select o.kind from folio_lines o where o.line_id = l.reverses) end`
 
-export const landPayments = (days: Days) => sql`purchase_transactions where ${made(days, sql`created_at`)}`
+/** Payments of land by the day on which each was paid (D-70), whenever it was written down. */
+export const landPayments = ({ begin, end }: Days) => sql`purchase_transactions
+  where paid_on >= ${begin}::date and paid_on < ${end}::date`
 
 /** Which lines are part of which figure; those of none are no supply. */
 const supplied = { rooms: ['night', 'discount'], extras: ['extra'], fees: ['fee'] } as const

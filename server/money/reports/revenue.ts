@@ -59,7 +59,7 @@ const definitions = {
   nights: 'Nights on the accounts of stays, in the month in which each night lies, less discounts',
   extras: 'Meals, activities and whatever else was put on the accounts of stays, by its day',
   fees: 'What was charged for cancelling, for not coming and for nights not stayed, by its day',
-  other: 'Payments of land purchases that came in',
+  other: 'Payments of land purchases that came in, by the day on which each was paid',
   expenses: 'What was spent, by the day of the expense',
   difference: 'Room revenue and land payments less expenses',
 } as const
@@ -83,7 +83,7 @@ export const readRevenue = async (db: Db, months: readonly string[], zone: strin
     from ${bookedNights(days)} group by 1`.execute(db)
   const accrued = await readAccrued(db, days)
   const other = await sql<Sum>`
-    select to_char(created_at at time zone ${zone}, 'YYYY-MM') as month, sum(amount)::bigint as amount
+    select to_char(paid_on, 'YYYY-MM') as month, sum(amount)::bigint as amount
     from ${landPayments(days)} group by 1`.execute(db)
   const spent = await sql<TypedSum>`
     select to_char(spent_on, 'YYYY-MM') as month, type, sum(amount)::bigint as amount

@@ -34,31 +34,36 @@ export type TransactionFilter = Omit<Query<typeof reports.transactions>, 'fromDa
 type Sorted = Omit<TransactionFilter, 'page' | 'page_size'>
 type Kept = Omit<Sorted, 'sort'>
 
+type Range = Pick<TransactionFilter, 'from' | 'to' | 'zone'>
+
+/** Land is paid on a day, which counts (D-70); of one that was written down later there is no time of day. */
+const landPaidAt = (
+  zone: string,
+) => sql`case when (t.created_at at time zone ${zone})::date = t.paid_on then t.created_at
+  else t.paid_on::timestamp at time zone ${zone} end`
+
 /** The two businesses: which rows they are, and what has to be read to know the name that belongs to them. */
 const kinds = {
-  land: {
+  land: ({ from, to, zone }: Range) => ({
     keys: sql`'P' || t.transaction_id as transaction_id, 'P' as kind, t.transaction_id as id, t.purchase_id as loan_id,
-      t.created_at`,
+      ${landPaidAt(zone)} as created_at`,
     rows: sql`purchase_transactions t`,
-    at: sql`t.created_at`,
+    within: sql`t.paid_on >= ${from}::date and t.paid_on <= ${to}::date`,
     named: { column: sql`p.customer_name`, join: sql`join purchases p using (purchase_id)` },
     sums: sql`t.purchase_id as loan_id, null as method, 'payment' as kind, t.amount`,
-  },
-  hotel: {
+  }),
+  hotel: ({ from, to, zone }: Range) => ({
     keys: sql`'B' || m.payment_id as transaction_id, 'B' as kind, m.payment_id as id, m.booking_id as loan_id,
       m.at as created_at`,
     rows: sql`payments m`,
-    at: sql`m.at`,
+    within: sql`m.at >= ${midnight(from, zone)}::timestamptz and m.at < ${midnight(to, zone, 1)}::timestamptz`,
     named: { column: sql`m.payer`, join: sql`` },
     sums: sql`m.booking_id as loan_id, m.method, m.kind, m.amount`,
-  },
+  }),
 } as const satisfies Record<Business, object>
 
-const kindsOf = (business: Business | undefined) => (business ? [kinds[business]] : Object.values(kinds))
-
-type Range = Pick<TransactionFilter, 'from' | 'to' | 'zone'>
-const within = ({ from, to, zone }: Range, at: RawBuilder<unknown>) =>
-  sql`${at} >= ${midnight(from, zone)}::timestamptz and ${at} < ${midnight(to, zone, 1)}::timestamptz`
+const kindsOf = ({ business, ...range }: Range & { business?: Business | undefined }) =>
+  (business ? [kinds[business]] : Object.values(kinds)).map((kind) => kind(range))
 
 type Window = { atMost?: number | undefined; after?: RawBuilder<unknown> | undefined }
 
@@ -67,9 +72,9 @@ const keysOf = (
   filter: Sorted,
   { names, atMost, after = sql`true` }: Window & { names: boolean },
 ): RawBuilder<unknown> => {
-  const each = kindsOf(filter.business).map(({ keys, rows, at, named }) => {
+  const each = kindsOf(filter).map(({ keys, rows, within, named }) => {
     const name = names ? sql`, ${named.column} as username` : sql``
-    const all = sql`select ${keys} ${name} from ${rows} ${names ? named.join : sql``} where ${within(filter, at)}`
+    const all = sql`select ${keys} ${name} from ${rows} ${names ? named.join : sql``} where ${within}`
     return atMost === undefined
       ? all
       : sql`(select * from (${all}) as one where ${after} order by ${orderSql(orders[filter.sort])} limit ${atMost})`
@@ -191,10 +196,10 @@ export const listTransactions = async (db: Db, filter: TransactionFilter): Promi
 /** What the transactions that a filter keeps come to, in the order of the desk. */
 export const totalsOfTransactions = async (db: Db, filter: Kept): Promise<TransactionTotal[]> => {
   const each = (filter.business ? [filter.business] : businesses).map((business) => {
-    const { sums, rows, at, named } = kinds[business]
+    const { sums, rows, within, named } = kinds[business](filter)
     const name = filter.q ? sql`, ${named.column} as username` : sql``
     return sql`select ${business} as business, ${sums} ${name} from ${rows} ${filter.q ? named.join : sql``}
-      where ${within(filter, at)}`
+      where ${within}`
   })
   const { rows } = await sql<TransactionTotal>`
     select business, method, kind, sum(amount)::bigint as total, count(*)::int as count

@@ -20,7 +20,6 @@ import { TwoLines } from '../../kit/tables/TwoLines.tsx'
 import { toast } from '../../kit/toasts/toast.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/PurchaseListPage.ts'
-import { interestOf } from './interest.ts'
 import { useDeletePurchase } from './use-delete-purchase.tsx'
 
 const PAGE_SIZE = 5
@@ -74,14 +73,7 @@ const columnsIn = (zone: string): readonly Column<Purchase>[] => [
   {
     title: 'Amount',
     numeric: true,
-    cell: ({ loan_amount }, rupees) => (
-      <TwoLines>
-        {rupees(loan_amount)}
-        <small title="For information only: it is never charged">
-          1% interest {rupees(interestOf(loan_amount))}
-        </small>
-      </TwoLines>
-    ),
+    cell: ({ loan_amount }, rupees) => rupees(loan_amount),
   },
   {
     title: 'Balance',
@@ -125,7 +117,9 @@ export default function PurchaseListPage({ loaderData }: Route.ComponentProps) {
   const remove = useDeletePurchase()
   const actions = (purchase: Purchase): readonly Action[] => [
     ...(may.update ? [{ label: 'Edit', to: paths.editPurchase(purchase.loan_id) } as const] : []),
-    ...(may.delete ? [{ label: 'Delete', tone: 'danger', run: () => remove(purchase) } as const] : []),
+    ...(may.delete && purchase.total_paid === 0
+      ? [{ label: 'Delete', tone: 'danger', run: () => remove(purchase) } as const]
+      : []),
   ]
   return (
     <Page

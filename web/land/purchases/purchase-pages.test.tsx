@@ -33,3 +33,10 @@ test('H-PUR-09 H-PUR-10: five purchases are on a page, and at most three page nu
   await said('…')
   expect(pageSize).toBe('5')
 })
+
+test('H-CONST-07 H-PUR-27 D-70: no list shows interest that nobody is charged', async () => {
+  answer(purchases.list, { json: [purchase], total: 1 })
+  await open(paths.purchaseList)
+  await said('₹9,80,000')
+  expect(screen.getByRole('table').textContent).not.toMatch(/interest|9,800\b/)
+})
