@@ -93,6 +93,25 @@ describe('the transaction report', () => {
     expect(await totals({ q: 'nobody' })).toEqual([])
   })
 
+  test('D-70 W-51 a payment of land that was written down later counts on the day on which it was paid', async () => {
+    const customer_id = (await someCustomer(server, 'Late Writer')).user_id
+    const { loan_id } = (await sendPurchase(server, admin, { customer_id })).value
+    await sendPayment(admin, loan_id, '40', { date: '2026-09-10' })
+    const september = { fromDate: '2026-09-01', toDate: '2026-09-30' }
+    expect(await rows({ q: 'late writer' })).toEqual([])
+    expect(await rows({ ...september, q: 'late writer' } as Asked)).toMatchObject([
+      // The beginning of that day at the resort.
+      { loan_id, amount: '40.00', created_at: '2026-09-09T18:30:00.000Z' },
+    ])
+    const { months } = (await admin.call(reports.revenue, { query: { from: '2026-09', to: '2026-11' } }))
+      .value
+    expect(months.map(({ month, other }) => [month, other])).toEqual([
+      ['2026-09', 4_000],
+      ['2026-10', 0],
+      ['2026-11', 30_000],
+    ])
+  })
+
   test('W-14 has the same filter and the further columns in the Excel file', async () => {
     const { raw } = await admin.call(reports.download, {
       query: { ...range, business: 'hotel', sort: 'oldest' },
