@@ -84,6 +84,7 @@ test('G-BOOK-11: Book Another Room clears the card and goes back to the search',
   await expect(page.getByRole('heading', { name: 'We have your booking request' })).toHaveCount(0)
   await expect(page).toHaveURL(/\/reservation$/)
   await expect(flow.step('Search')).toHaveAttribute('aria-expanded', 'true')
+  await expect(flow.step('Search')).toBeInViewport()
   await expect(flow.step('Guest information')).toBeDisabled()
   await page.reload()
   await expect(flow.step('Search')).toHaveAttribute('aria-expanded', 'true')

@@ -85,6 +85,8 @@ export default function ReservationPage({ loaderData: resort }: Route.ComponentP
   function bookAnother() {
     booked.clear()
     flow.go('search')
+    // The button stands at the end of a long card.
+    scrollTo({ top: 0 })
   }
 
   return (
