@@ -1,5 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import type { RoomChoice } from '../../../contract/desk/room-choices.ts'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Output } from '../../../contract/kit/endpoint.ts'
 import type { ChartRoom } from '../../../contract/reservations/calendar.ts'
@@ -53,9 +54,10 @@ export function RoomChangeDialog({ stay, rooms, today, opened, ...given }: Props
   const found = useRoomChoices({ ...nights, bookingId: stay.booking_id }, opened)
   // The room that they sleep in anyway is no change; chosen before the night was, it stays and is refused.
   const choices = found?.filter(({ own, room_id }) => !own || room_id === form.roomId)
+  const stillIn = useStillIn(choices, form.roomId)
   return (
     <Dialog title="Change room" opened={opened} onClose={onClose}>
-      <Stack as="form" gap={16} onSubmit={form.submit} noValidate>
+      <Stack as="form" gap={16} onSubmit={stillIn.first(form.submit)} noValidate>
         <Who stay={stay} />
         <Stack gap={12} align="start" className={styles.pair}>
           <NativeSelect
@@ -80,6 +82,14 @@ export function RoomChangeDialog({ stay, rooms, today, opened, ...given }: Props
           />
         </Stack>
         <RoomWarning choices={choices} roomId={form.roomId} />
+        {stillIn.occupant ? (
+          <Checkbox
+            label={`Change the room although ${stillIn.occupant.name} is still in it`}
+            checked={stillIn.ticked}
+            error={stillIn.wrong}
+            onChange={(event) => stillIn.tick(event.currentTarget.checked)}
+          />
+        ) : null}
         <Stack
           gap={12}
           className={styles.answer}
@@ -114,6 +124,25 @@ export function RoomChangeDialog({ stay, rooms, today, opened, ...given }: Props
       </Stack>
     </Dialog>
   )
+}
+
+/** Two stays in one room: rarely meant, so the press alone does not do it, as at the check-in. */
+function useStillIn(choices: readonly RoomChoice[] | undefined, roomId: string) {
+  const occupant = choices?.find(({ room_id }) => room_id === roomId)?.occupant ?? undefined
+  const about = `${roomId} ${occupant?.booking_id}`
+  const [answer, setAnswer] = useState({ about, ticked: false, asked: false })
+  const { ticked, asked } = answer.about === about ? answer : { ticked: false, asked: false }
+  return {
+    occupant,
+    ticked,
+    wrong: asked && !ticked ? 'Tick this, or check the other guest out first' : undefined,
+    tick: (ticked: boolean) => setAnswer({ about, ticked, asked: false }),
+    first: (submit: (event: FormEvent) => void) => (event: FormEvent) => {
+      if (!occupant || ticked) return submit(event)
+      event.preventDefault()
+      setAnswer({ about, ticked, asked: true })
+    },
+  }
 }
 
 const labels = {

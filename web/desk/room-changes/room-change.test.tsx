@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { roomChoices } from '../../../contract/desk/room-choices.ts'
 import { calendar } from '../../../contract/reservations/calendar.ts'
@@ -179,6 +179,35 @@ test('D-58 rooms that can be taken stand first, with who is in them; the others 
   ])
   await fill('New room', 'ROOM-104')
   await asked.findByText('Ravi Nair is still in room 104, until Nov 20, 2026.')
+})
+
+test('D-60 into a room in which somebody still is the guest goes by a tick alone', async () => {
+  const sent: unknown[] = []
+  answer(calendar.tapeChart, { json: chart })
+  answer(roomChanges.preview, previews)
+  answer(roomChanges.change, ({ body }) => {
+    sent.push(body)
+    return failing
+  })
+  await openStay(goesOn)
+  await pressInRowMenu('Nila Rawat', 'Change room')
+  const asked = await dialog()
+  await asked.findByRole('option', { name: /Ravi Nair/ })
+  await fill('New room', 'ROOM-104')
+  await asked.findByText('₹5,000.00')
+  await asked.press('Change room')
+  await asked.findByText('Tick this, or check the other guest out first')
+  expect(sent).toEqual([])
+  const tick = 'Change the room although Ravi Nair is still in it'
+  fireEvent.click(await asked.findByLabelText(tick))
+  // The tick is for that guest: another room asks for none.
+  await fill('New room', 'ROOM-102')
+  expect(asked.queryByLabelText(tick)).toBeNull()
+  await fill('New room', 'ROOM-104')
+  await asked.findByText('₹5,000.00')
+  await asked.press('Change room')
+  await asked.findByText(roomChanges.change.failure)
+  expect(sent).toMatchObject([{ room_id: 'ROOM-104' }])
 })
 
 test('D-60 a stay in several rooms whose guest is awaited changes rooms from its arrival on', async () => {
