@@ -193,7 +193,7 @@ for (const { answer, message } of [
   })
 }
 
-test('H-WIZ-21: a room chosen before the guest asks for one; a card that cannot be loaded says so', async ({
+test('H-WIZ-21: a room chosen before the guest is kept while the guest is found; a card that cannot be loaded says so', async ({
   page,
   allowErrors,
 }) => {
@@ -201,8 +201,10 @@ test('H-WIZ-21: a room chosen before the guest asks for one; a card that cannot 
   await page.goto(wizard)
   await alive(page.getByLabel('Find a guest'))
   await search(page, someStay())
-  await seeing(toasts(page).getByText('Please register or login first'), () => select(page))
+  await seeing(toasts(page).getByText('Room selected successfully!'), () => select(page))
+  await expect(page.getByText('Please register or login first')).toHaveCount(0)
   await openStep(page, 'Register')
+  await expect(page.getByRole('complementary', { name: 'The stay' })).toBeVisible()
   await page.route('**/api/bookings/FR-7K3M9Q', (route) => route.fulfill({ status: 500, body: '' }))
   await seeing(toasts(page).getByText('Failed to load booking details'), () =>
     page.goto(`${wizard}?booked=FR-7K3M9Q`),

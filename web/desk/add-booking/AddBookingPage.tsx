@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { phoneText } from '../../../contract/kit/phone.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
+import { canMove } from '../../../contract/reservations/booking-status.ts'
+import { bookings } from '../../../contract/reservations/bookings.ts'
 import type { Party } from '../../../contract/reservations/parties.ts'
 import { type SiteInfo, site } from '../../../contract/site/pages.ts'
+import { NotifyByPhone } from '../../folio/folio/NotifyByPhone.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Problem } from '../../kit/blocks/Problem.tsx'
@@ -12,9 +15,11 @@ import { RequirePermission } from '../../kit/blocks/RequirePermission.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
+import { useSave } from '../../kit/call/use-save.ts'
 import { todayAt } from '../../kit/days.ts'
 import { counted } from '../../kit/format.ts'
 import { Row, Stack } from '../../kit/layout/Box.tsx'
+import { useMay } from '../../kit/session/area.ts'
 import { paths } from '../../paths.ts'
 import { BookingSteps } from '../../reservations/booking-flow/BookingSteps.tsx'
 import { BookingFacts } from '../../reservations/booking-flow/made/BookingFacts.tsx'
@@ -27,20 +32,22 @@ import type { ResortFacts } from '../../reservations/booking-flow/StaySummary.ts
 import { type BookingFlow, useBookingFlow } from '../../reservations/booking-flow/use-booking-flow.ts'
 import type { Route } from './+types/AddBookingPage.ts'
 import { ChooseGuest } from './ChooseGuest.tsx'
-import { type ChosenGuest, useChosenGuest } from './use-chosen-guest.ts'
+import { useChosenGuest } from './use-chosen-guest.ts'
 
 export const clientLoader = () => toResult(call(site.get))
 
 const trail = [{ label: 'Bookings', path: paths.bookingList }]
 
 export default function AddBookingPage({ loaderData }: Route.ComponentProps) {
+  // The entry in the menu opens it anew, also from the page itself.
+  const { key } = useLocation()
   return (
     <Page title="Add booking" trail={trail}>
       {isFailed(loaderData) ? (
         <Problem message={loaderData.failed} />
       ) : (
         <RequirePermission right="create">
-          <Wizard resort={resortOf(loaderData)} />
+          <Wizard key={key} resort={resortOf(loaderData)} />
         </RequirePermission>
       )}
     </Page>
@@ -70,13 +77,14 @@ function Wizard({ resort }: { resort: ResortFacts }) {
       void import('../../reservations/booking-flow/made/celebrate.ts').then(({ celebrate }) => celebrate())
     },
   })
-  useWantedRoom(flow, chosen.guest)
+  useWantedRoom(flow)
   const addAnother = () => {
     booked.clear()
     flow.go('registration')
   }
   if (booked.party) return <PartyDone party={booked.party} resort={resort} onAnother={addAnother} />
-  if (booked.booking) return <Done booking={booked.booking} resort={resort} onAnother={addAnother} />
+  if (booked.booking)
+    return <Done booking={booked.booking} resort={resort} onAnother={addAnother} onConfirmed={booked.show} />
   return (
     <>
       {chosen.guest ? (
@@ -110,43 +118,74 @@ function Wizard({ resort }: { resort: ResortFacts }) {
   )
 }
 
-/** The tape chart opens the wizard for one room: it is selected as soon as the search has found it. */
-function useWantedRoom(flow: BookingFlow, guest: ChosenGuest | null) {
+/** The tape chart opens the wizard for one room: it is selected as soon as the search has found it, whoever it is for. */
+function useWantedRoom(flow: BookingFlow) {
   const wanted = useRef<string | null>(undefined)
   useEffect(() => {
     wanted.current ??= new URL(location.href).searchParams.get('room_id')
-    const room = guest && !flow.room && flow.found?.rooms.find((found) => found.room_id === wanted.current)
+    const room = !flow.room && flow.found?.rooms.find((found) => found.room_id === wanted.current)
     if (!room) return
     wanted.current = null
     flow.select(room)
-  }, [flow, guest])
+  }, [flow])
 }
 
 /** What the clerk does next. */
-const nextOf = (booking: BookingDetail | undefined, id = booking?.booking_id): string =>
+const nextOf = (booking: BookingDetail | undefined, id: string, how: string): string =>
   booking?.status === 'pending'
-    ? `Give the guest the number ${id}. The booking waits for confirmation: open it to confirm.`
+    ? `Give the guest the number ${id}. The booking waits for confirmation: ${how}.`
     : `Give the guest the number ${id}.`
 
-type DoneProps = { booking: BookingDetail; resort: ResortFacts; onAnother: () => void }
+type DoneProps = {
+  booking: BookingDetail
+  resort: ResortFacts
+  onAnother: () => void
+  onConfirmed: (booking: BookingDetail) => void
+}
 
-const Done = ({ booking, resort, onAnother }: DoneProps) => (
-  <DoneCard
-    title={`Booking ${booking.booking_id}`}
-    aside={<StatusBadge of="booking" status={booking.status} />}
-    message={`Booked for ${booking.guest_info.full_name}`}
-    next={nextOf(booking)}
-    onAnother={onAnother}
-    link={
-      <Button variant="default" component={Link} to={paths.booking(booking.booking_id)}>
-        Open this booking
-      </Button>
-    }
-  >
-    <UpiOfBooking booking={booking} resort={resort} atDesk />
-    <BookingFacts booking={booking} resort={resort} />
-  </DoneCard>
-)
+function Done({ booking, resort, onAnother, onConfirmed }: DoneProps) {
+  const { booking_id, guest, told } = booking
+  const { save, saving } = useSave(bookings.setStatus, {
+    done: 'Status updated to confirmed',
+    after: (saved) => onConfirmed({ ...booking, ...saved }),
+  })
+  const mayConfirm = useMay(bookings.setStatus) && canMove(booking.status, 'confirmed')
+  return (
+    <DoneCard
+      title={`Booking ${booking_id}`}
+      aside={<StatusBadge of="booking" status={booking.status} />}
+      message={`Booked for ${booking.guest_info.full_name}`}
+      next={nextOf(booking, booking_id, mayConfirm ? 'confirm the stay' : 'open it to confirm')}
+      onAnother={onAnother}
+      main={
+        mayConfirm ? (
+          <Button
+            loading={saving}
+            onClick={() =>
+              void save({ params: { id: booking_id }, body: { status: 'confirmed', notes: null } })
+            }
+          >
+            Confirm the stay
+          </Button>
+        ) : undefined
+      }
+      link={
+        <Button variant={mayConfirm ? 'default' : 'filled'} component={Link} to={paths.booking(booking_id)}>
+          Open this booking
+        </Button>
+      }
+    >
+      {booking.status === 'confirmed' && told?.by_mail === false ? (
+        <NotifyByPhone
+          phone={guest.phone}
+          text={`Hello ${guest.name}, your stay ${booking_id} is confirmed. `}
+        />
+      ) : null}
+      <UpiOfBooking booking={booking} resort={resort} atDesk />
+      <BookingFacts booking={booking} resort={resort} />
+    </DoneCard>
+  )
+}
 
 type PartyDoneProps = { party: Party; resort: ResortFacts; onAnother: () => void }
 
@@ -154,10 +193,10 @@ const PartyDone = ({ party, resort, onAnother }: PartyDoneProps) => (
   <DoneCard
     title={`Party ${party.party_id}`}
     message={`${counted(party.bookings.length, 'room')} booked for ${party.bookings[0]?.guest_info.full_name ?? 'the guest'}`}
-    next={nextOf(party.bookings[0], party.party_id)}
+    next={nextOf(party.bookings[0], party.party_id, 'open it to confirm')}
     onAnother={onAnother}
     link={
-      <Button variant="default" component={Link} to={paths.party(party.party_id)}>
+      <Button component={Link} to={paths.party(party.party_id)}>
         Open this party
       </Button>
     }
@@ -173,13 +212,15 @@ type CardProps = {
   message: string
   /** What the clerk says to the guest next. */
   next: string
+  /** What comes next, where it is done here. */
+  main?: ReactNode
   /** Leads to what was booked. */
-  link?: ReactNode
+  link: ReactNode
   onAnother: () => void
   children: ReactNode
 }
 
-function DoneCard({ title, aside, message, next, link, onAnother, children }: CardProps) {
+function DoneCard({ title, aside, message, next, main, link, onAnother, children }: CardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -193,11 +234,12 @@ function DoneCard({ title, aside, message, next, link, onAnother, children }: Ca
         </div>
         {children}
         <Row gap={8} wrap>
+          {main}
+          {link}
           <Button variant="default" onClick={onAnother}>
             Add Another Booking
           </Button>
-          {link}
-          <Button component={Link} to={paths.bookingList}>
+          <Button variant="default" component={Link} to={paths.bookingList}>
             View All Bookings
           </Button>
         </Row>

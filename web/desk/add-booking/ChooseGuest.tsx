@@ -12,7 +12,7 @@ import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { KnownVisitors } from '../visitors/KnownVisitors.tsx'
 import { NoEmail, useHasNoEmail } from '../visitors/NoEmail.tsx'
 import styles from './add-booking.module.css'
-import type { ChosenGuest } from './use-chosen-guest.ts'
+import { type ChosenGuest, registerDraft } from './use-chosen-guest.ts'
 
 // H-WIZ-08: the address may be left out. The guest sets a password by a mailed link, nobody else does (D-13).
 // W-25: who books by telephone may have no e-mail.
@@ -141,7 +141,7 @@ function NewGuest({ sought, onChosen }: Props & { sought: string }) {
   return (
     <Form
       initial={asSought(sought)}
-      draft="add-booking-register"
+      draft={registerDraft}
       refused={fields}
       submit="Register guest"
       onSubmit={(body) => save({ body: { ...body, ...nowhere } })}

@@ -125,9 +125,9 @@ test('a refused booking keeps what was typed; one that is made begins anew but f
     guestForm: { fullName: 'Nila', specialRequests: '' },
   })
   // At the desk the next caller is somebody else.
-  expect(after([...sent, { type: 'booked', atDesk: true }])).toMatchObject({
+  expect(after([...sent, { type: 'booked', deskDay: '2026-12-05' }])).toMatchObject({
     step: 'registration',
-    search: initialFlow.search,
+    search: tonight('2026-12-05'),
     guestForm: initialFlow.guestForm,
   })
   expect(after([...sent, { type: 'guest-changed' }]).guestForm).toEqual(initialFlow.guestForm)

@@ -1,9 +1,10 @@
+import type { Day } from '../../../contract/kit/dates.ts'
 import { blankBillTo } from '../../folio/bill-to/bill-to-form.ts'
 import { type FlowState, hasChosen, initialFlow, type StepName, unchosen } from './flow-state.ts'
 import { blankGuestForm, type GuestForm } from './guest/guest-form.ts'
 import type { RememberedFlow } from './remembered-flow.ts'
 import { roomsOf } from './rooms/party-rooms.ts'
-import { blankSearch, type SearchForm } from './rooms/search-form.ts'
+import { type SearchForm, tonight } from './rooms/search-form.ts'
 
 /** What a search has come to, and the step that it leads to. */
 export type SearchOutcome = Pick<FlowState, 'found' | 'searchErrors' | 'notice'> & { step?: StepName }
@@ -43,8 +44,8 @@ export type FlowEvent =
   | { type: 'chosen'; chosen: Pick<FlowState, 'room' | 'party'>; isKnown: boolean }
   | { type: 'booking-sent' }
   | { type: 'booking-refused'; patch: Partial<FlowState> }
-  /** At the desk the next caller is somebody else, with days and a coupon of their own. */
-  | { type: 'booked'; atDesk?: true | undefined }
+  /** At the desk the next caller is somebody else, who is asked from tonight on. */
+  | { type: 'booked'; deskDay?: Day | undefined }
 
 type Moves = {
   [T in FlowEvent['type']]: (state: FlowState, event: Extract<FlowEvent, { type: T }>) => Partial<FlowState>
@@ -103,7 +104,7 @@ const moves: Moves = {
   'booking-sent': () => ({ busy: 'book', notice: null, guestErrors: {} }),
   'booking-refused': (_, { patch }) => ({ ...patch, busy: null }),
   // Everything but who the guest is begins anew.
-  booked: ({ guestForm }, { atDesk }) => ({
+  booked: ({ guestForm }, { deskDay }) => ({
     ...unchosen,
     found: null,
     step: 'search',
@@ -111,7 +112,7 @@ const moves: Moves = {
     notice: null,
     busy: null,
     guestForm: { ...guestForm, specialRequests: '', sleepers: {}, billTo: blankBillTo },
-    ...(atDesk && { search: blankSearch, guestForm: blankGuestForm, step: 'registration' }),
+    ...(deskDay && { search: tonight(deskDay), guestForm: blankGuestForm, step: 'registration' }),
   }),
 }
 

@@ -13,7 +13,7 @@ import { loadGuest, loadRooms } from './late-steps.ts'
 import { recallFlow, rememberFlow } from './remembered-flow.ts'
 import type { SearchForm } from './rooms/search-form.ts'
 import { loadFinder, useRoomSearch } from './rooms/use-room-search.ts'
-import { stepInHistory, useStepHistory } from './use-step-history.ts'
+import { isNewVisit, stepInHistory, useStepHistory } from './use-step-history.ts'
 
 export type FlowOptions = {
   /** Whom the booking is for; null until somebody has registered or signed in. */
@@ -56,7 +56,8 @@ export function useBookingFlow(options: FlowOptions) {
   function choose(chosen: Pick<FlowState, 'room' | 'party'>) {
     void latePart(loadGuest)
     toast.success('Room selected successfully!')
-    if (!guest) toast.info('Please register or login first')
+    // A clerk is signed in: the step that opens asks for the guest.
+    if (!guest && !options.atDesk) toast.info('Please register or login first')
     send({ type: 'chosen', chosen, isKnown })
   }
 
@@ -85,9 +86,11 @@ export function useBookingFlow(options: FlowOptions) {
   }
 }
 
+type StartOptions = Pick<FlowOptions, 'zone' | 'key' | 'atDesk' | 'givenSearch'>
+
 /** How the flow begins, by what the address and the tab say. */
-function begin({ zone, key, givenSearch }: Pick<FlowOptions, 'zone' | 'key' | 'givenSearch'>) {
-  const kept = recallFlow(key)
+function begin({ zone, key, atDesk, givenSearch }: StartOptions) {
+  const kept = atDesk && isNewVisit() ? undefined : recallFlow(key)
   const { patch, next } = startOf(kept, givenSearch(), todayAt(zone))
   // The entry of the history that is shown again knows its step.
   const backTo = stepInHistory() ?? kept?.step
@@ -102,14 +105,14 @@ function begin({ zone, key, givenSearch }: Pick<FlowOptions, 'zone' | 'key' | 'g
 
 /** Begins with what the address and the tab say, and keeps the tab's memory up to date. */
 function useStart(
-  { guest, zone, key, givenSearch }: FlowOptions,
+  { guest, zone, key, atDesk, givenSearch }: FlowOptions,
   state: FlowState,
   send: (event: FlowEvent) => void,
   rooms: ReturnType<typeof useRoomSearch>,
 ) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is in the browser
   useEffect(() => {
-    const { kept, start, next } = begin({ zone, key, givenSearch })
+    const { kept, start, next } = begin({ zone, key, atDesk, givenSearch })
     send({ type: 'begun', start })
     if (next === 'wait') return
     // What shows the list comes beside what asks for it.
@@ -190,7 +193,7 @@ function useConfirm({ guest, zone, atDesk, onBooked, form, state, send, refresh 
     })
     running.current = false
     if (booked) {
-      send({ type: 'booked', atDesk })
+      send({ type: 'booked', deskDay: atDesk && todayAt(zone) })
       return onBooked(booked)
     }
     send({ type: 'booking-refused', patch })

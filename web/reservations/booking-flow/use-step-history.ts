@@ -7,6 +7,12 @@ type Entry = { flowStep?: StepName; idx?: number } | null
 export const stepInHistory = (): StepName | undefined => (history.state as Entry)?.flowStep
 
 /**
+ * Whether the page was opened by a link or its address: a reload, Back and Forward find the step that they left. At the
+ * desk the next caller is somebody else, so that a new visit begins anew.
+ */
+export const isNewVisit = (): boolean => stepInHistory() === undefined
+
+/**
  * Every step that a person opens is an entry of the browser's history, so that Back goes to the step before and leaves
  * the page on the first one only. The entries are made without the router, which would load the page's data again.
  */
