@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paise, toRupees } from '../kit/money.ts'
-import { closeProblem, differenceWords, totalOf } from './day-close.ts'
+import { closeProblems, differenceWords, totalOf } from './day-close.ts'
 
 const shown = toRupees
 
@@ -21,20 +21,24 @@ describe('W-13 the cash box', () => {
     const count = (own: { put_away?: number; float?: number; reason?: string | null }) => {
       const { put_away = 40_000, float = 10_000, reason = null } = own
       const sums = { put_away: paise(put_away), float: paise(float) }
-      return closeProblem({ counted: { 500: 1 }, ...sums, reason }, paise(50_000), shown)
+      return closeProblems({ counted: { 500: 1 }, ...sums, reason }, paise(50_000), shown)
     }
-    expect(count({})).toBeUndefined()
-    expect(count({ float: 9_999, reason: 'Lost' })).toEqual({
-      field: 'float',
-      message: '400.00 put away and 99.99 of float are not the 500.00 that were counted',
-    })
-    expect(count({ put_away: 40_001 })?.field).toBe('float')
+    expect(count({})).toEqual([])
+    expect(count({ float: 9_999, reason: 'Lost' })).toEqual([
+      {
+        field: 'float',
+        message: '400.00 put away and 99.99 of float are not the 500.00 that were counted',
+      },
+    ])
+    expect(count({ put_away: 40_001 }).map(({ field }) => field)).toEqual(['float'])
     const short = { counted: { 100: 4 }, put_away: paise(40_000), float: paise(0) }
-    expect(closeProblem({ ...short, reason: null }, paise(50_000), shown)).toEqual({
-      field: 'reason',
-      message: 'There is 100.00 too little in the box: say why',
-    })
-    expect(closeProblem({ ...short, reason: 'Lost' }, paise(50_000), shown)).toBeUndefined()
-    expect(closeProblem({ ...short, reason: null }, paise(40_000), shown)).toBeUndefined()
+    expect(closeProblems({ ...short, reason: null }, paise(50_000), shown)).toEqual([
+      { field: 'reason', message: 'There is 100.00 too little in the box: say why' },
+    ])
+    expect(closeProblems({ ...short, reason: 'Lost' }, paise(50_000), shown)).toEqual([])
+    expect(closeProblems({ ...short, reason: null }, paise(40_000), shown)).toEqual([])
+    // Both at once where both are wrong.
+    const wrong = closeProblems({ ...short, float: paise(1), reason: null }, paise(50_000), shown)
+    expect(wrong.map(({ field }) => field)).toEqual(['float', 'reason'])
   })
 })

@@ -55,20 +55,23 @@ export const DayCloseInput = z
   .meta({ id: 'DayCloseInput' })
 export type DayCloseInput = z.output<typeof DayCloseInput>
 
-/** What a count does not allow: both sides ask, so that the page says it before the server does. */
-export const closeProblem = (
+type CloseProblem = { field: 'float' | 'reason'; message: string }
+
+/** What a count does not allow, all of it: both sides ask, so that the page says it before the server does. */
+export const closeProblems = (
   { counted, put_away, float, reason }: Pick<DayCloseInput, 'counted' | 'put_away' | 'float' | 'reason'>,
   expected: Paise,
   shown: Shown,
-): { field: 'float' | 'reason'; message: string } | undefined => {
+): CloseProblem[] => {
   const total = totalOf(counted)
+  const problems: CloseProblem[] = []
   if (put_away + float !== total) {
     const parts = `${shown(put_away)} put away and ${shown(float)} of float`
-    return { field: 'float', message: `${parts} are not the ${shown(total)} that were counted` }
+    problems.push({ field: 'float', message: `${parts} are not the ${shown(total)} that were counted` })
   }
   const words = differenceWords(paise(total - expected), shown)
-  if (!words || reason) return undefined
-  return { field: 'reason', message: `There is ${words} in the box: say why` }
+  if (words && !reason) problems.push({ field: 'reason', message: `There is ${words} in the box: say why` })
+  return problems
 }
 
 /** By method; cash with the float that lay in the box. */

@@ -1,5 +1,5 @@
 import {
-  closeProblem,
+  closeProblems,
   type DayClose,
   type DayCloseInput,
   type dayCloses,
@@ -21,7 +21,7 @@ export const closeDay = async (ctx: Call<typeof dayCloses.close>): Promise<DayCl
   await holdCashBox(db)
   const { since, opening_float, expected, last } = await readOpenDay(db, day)
   refuseUnlessOpen({ last, since }, day, today)
-  const wrong = closeProblem(body, expected.cash, shownMoney)
+  const [wrong] = closeProblems(body, expected.cash, shownMoney)
   if (wrong) refuseField(wrong.field, wrong.message)
   const { counted, put_away, float, reason, note } = body
   const close = await insertClose(

@@ -1,10 +1,11 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useContext, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { z } from 'zod'
 import {
   type Counted,
-  closeProblem,
+  closeProblems,
   type DayClose,
   type DayCloseInput,
   dayCloses,
@@ -25,7 +26,13 @@ import { Box, Stack } from '../../kit/layout/Box.tsx'
 import { paths } from '../../paths.ts'
 import styles from './day-close.module.css'
 
-const form = formFor(dayCloses.close.body.omit({ day: true }))
+const { put_away } = dayCloses.close.body.shape
+/** Nothing said of what is put away is nothing put away. */
+const orNothing = z
+  .string()
+  .transform((typed): string | number => typed.trim() || '0')
+  .pipe(put_away)
+const form = formFor(dayCloses.close.body.omit({ day: true }).extend({ put_away: orNothing }))
 type Count = Omit<DayCloseInput, 'day'>
 type Asked = { count: Count; answer: (closed: DayClose | undefined) => void }
 
@@ -42,9 +49,9 @@ export function CloseForm({ open, children }: { open: OpenDay; children: ReactNo
   })
 
   function ask(count: Count): Promise<DayClose | undefined> {
-    const problem = closeProblem(count, expected.cash, formatMoney)
-    setWrong(problem ? { [problem.field]: problem.message } : {})
-    if (problem) return Promise.resolve(undefined)
+    const problems = closeProblems(count, expected.cash, formatMoney)
+    setWrong(Object.fromEntries(problems.map(({ field, message }) => [field, message])))
+    if (problems.length > 0) return Promise.resolve(undefined)
     return new Promise((answer) => setAsked({ count, answer }))
   }
 
@@ -164,34 +171,46 @@ function Summary({ count, expected }: { count: Count; expected: Paise }) {
 
 type Denomination = (typeof denominations)[number]
 
-/** What was typed into the count so far. */
-const countOf = (values: Record<string, unknown>): Counted => (values.counted ?? {}) as Counted
+/** What is typed into the count so far: text where it is no number of notes. */
+type TypedCount = Partial<Record<Denomination, number | string>>
+const typedIn = (values: Record<string, unknown>): TypedCount => (values.counted ?? {}) as TypedCount
+
+/** What counts of it. */
+const countOf = (values: Record<string, unknown>): Counted =>
+  Object.fromEntries(Object.entries(typedIn(values)).filter(([, count]) => typeof count === 'number'))
 
 /** How many of each note and coin, with large keys, and what they come to. */
 function CashCount() {
   const { values, set } = useContext(FormContext)
-  const counted = countOf(values)
-  const put = (of: Denomination, count: number | undefined) =>
-    set('counted', { ...counted, [of]: count || undefined })
+  const typed = typedIn(values)
+  const put = (of: Denomination, count: number | string | undefined) =>
+    set('counted', { ...typed, [of]: count || undefined })
   return (
     <div className={styles.count}>
       <ul>
         {denominations.map((of) => (
-          <Row key={of} of={of} count={counted[of]} onCount={(count) => put(of, count)} />
+          <Row key={of} of={of} typed={typed[of]} onCount={(count) => put(of, count)} />
         ))}
       </ul>
       <p className={styles.total}>
         <span>Counted</span>
-        <output aria-live="polite">{formatMoney(totalOf(counted))}</output>
+        <output aria-live="polite">{formatMoney(totalOf(countOf(values)))}</output>
       </p>
     </div>
   )
 }
 
-type RowProps = { of: Denomination; count: number | undefined; onCount: (count: number | undefined) => void }
+type RowProps = {
+  of: Denomination
+  typed: number | string | undefined
+  onCount: (count: number | string | undefined) => void
+}
 const most = 99_999
 
-function Row({ of, count = 0, onCount }: RowProps) {
+function Row({ of, typed = 0, onCount }: RowProps) {
+  const id = useId()
+  const isWrong = typeof typed === 'string'
+  const count = isWrong ? 0 : typed
   const name = `₹${formatWhole(of)}`
   return (
     <li>
@@ -211,7 +230,9 @@ function Row({ of, count = 0, onCount }: RowProps) {
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
-        value={count === 0 ? '' : String(count)}
+        value={typed === 0 ? '' : String(typed)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? id : undefined}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => onCount(numberIn(event.currentTarget.value))}
       />
@@ -226,9 +247,17 @@ function Row({ of, count = 0, onCount }: RowProps) {
       <span className={styles.sum} data-none={count === 0 || undefined}>
         {formatMoney(paise(of * 100 * count) as Paise)}
       </span>
+      {isWrong ? (
+        <Box as="span" id={id} tone="danger" size="small" role="alert" className={styles.wrong}>
+          Enter a whole number
+        </Box>
+      ) : null}
     </li>
   )
 }
 
-const numberIn = (typed: string): number | undefined =>
-  Number(typed.replace(/\D/g, '').slice(0, 5)) || undefined
+/** The number that is typed; what is none stays as it was typed, and says so. */
+function numberIn(typed: string): number | string | undefined {
+  const text = typed.trim()
+  return /^\d*$/.test(text) ? Number(text.slice(0, 5)) || undefined : text
+}

@@ -94,6 +94,30 @@ test('D-52 a box that matches says so, and a refused close keeps the count', asy
   expect((await field('How many of ₹50')).value).toBe('5')
 })
 
+test('D-52 what is no number of notes is refused where it stands, nothing put away is nothing', async () => {
+  answer(dayCloses.open, { json: today })
+  answer(dayCloses.list, closes)
+  await open(paths.dayClose)
+  await fill('How many of ₹500', '4')
+  for (const typed of ['-3', '1.5']) {
+    await fill('How many of ₹50', typed)
+    const input = await field('How many of ₹50')
+    expect([input.value, input.getAttribute('aria-invalid')]).toEqual([typed, 'true'])
+    await said('Enter a whole number')
+    await press('Close the day')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  }
+  await fill('How many of ₹50', '4')
+  expect(screen.queryByText('Enter a whole number')).toBeNull()
+  expect((await field('Put away')).value).toBe('')
+  await press('Close the day')
+  await said('There is ₹50.00 too little in the box: say why')
+  expect(screen.queryByText('Enter an amount in rupees')).toBeNull()
+  await fill('Reason for the difference', 'Given out as change')
+  await press('Close the day')
+  await (await dialog()).findByText(/₹0.00 is put away, ₹2,200.00 stays in the box/)
+})
+
 test('W-13 W-57 after the close the screen says that the day is closed, and what came since', async () => {
   answer(dayCloses.open, {
     json: {
