@@ -38,6 +38,7 @@ export function Board({ rooms, tools }: Props) {
   // The last room of a kind may be gone meanwhile.
   const shown = choices.some((choice) => choice.kept === kept) ? kept : 'all'
   const open = rooms.find(({ room_id }) => room_id === openId)
+  const order = useKeptOrder(rooms, shown)
 
   async function step(room: RoomOnBoard, { state }: Step) {
     if (busy.has(room.room_id)) return
@@ -70,6 +71,7 @@ export function Board({ rooms, tools }: Props) {
       <Stack ref={list} as="section" gap={24} aria-label="Rooms" tabIndex={-1}>
         <Floors
           rooms={roomsKept(rooms, shown, tools.me)}
+          order={order}
           none={noneText(shown)}
           tools={tools}
           busy={busy}
@@ -94,21 +96,35 @@ const others: Partial<Record<Kept, string>> = {
 const noneText = (kept: Kept): string =>
   others[kept] ?? `No room is ${roomStateNames[kept as RoomState].toLowerCase()}.`
 
+/**
+ * The order in which the rooms stand, for as long as the page shows them so: a step that is done makes a room less
+ * urgent, and the next one's button would slide under the finger. What is chosen to be shown puts them anew.
+ */
+function useKeptOrder(rooms: readonly RoomOnBoard[], shown: Kept): readonly string[] {
+  const [order, setOrder] = useState<{ of: Kept; ids: readonly string[] }>({ of: shown, ids: [] })
+  const ids = order.of === shown ? order.ids : []
+  if (order.of === shown && rooms.every(({ room_id }) => ids.includes(room_id))) return ids
+  const next = byFloor(rooms, ids).flatMap(({ rooms: own }) => own.map(({ room_id }) => room_id))
+  setOrder({ of: shown, ids: next })
+  return next
+}
+
 type FloorsProps = Props & {
+  order: readonly string[]
   none: string
   busy: ReadonlySet<string>
   onStep: (room: RoomOnBoard, step: Step) => void
   onOpen: (roomId: string) => void
 }
 
-function Floors({ rooms, none, tools, busy, onStep, onOpen }: FloorsProps) {
+function Floors({ rooms, order, none, tools, busy, onStep, onOpen }: FloorsProps) {
   if (rooms.length === 0)
     return (
       <Box as="p" radius="card" tone="muted" text="center" className={styles.none}>
         {none}
       </Box>
     )
-  return byFloor(rooms).map(({ floor, rooms: own }) => (
+  return byFloor(rooms, order).map(({ floor, rooms: own }) => (
     <Stack as="section" gap={8} key={floor} className={styles.floor} aria-label={`Floor ${floor}`}>
       <h2>Floor {floor}</h2>
       <Stack as="ul" gap={8}>

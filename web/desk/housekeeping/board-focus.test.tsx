@@ -63,6 +63,28 @@ test('D-58 where a step takes its card away the next one has the focus, and at l
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Rooms' }))
 })
 
+test('D-58 a step leaves every room where it stands, until something else is chosen to be shown', async () => {
+  const left = (id: string, state: RoomState) =>
+    ({ ...room(id, state), priority: state === 'dirty' ? 'left' : null }) as RoomOnBoard
+  const rooms = [left('101', 'clean'), left('109', 'dirty')]
+  answer(housekeeping.board, () => ({ json: rooms }))
+  answer(housekeepers.list, { json: [] })
+  answer(housekeeping.turn, () => {
+    rooms[1] = left('109', 'clean')
+    return { json: rooms[1] }
+  })
+  await open(paths.housekeeping)
+  await button('Mark clean: room 109')
+  const order = () =>
+    screen.getAllByRole('button', { name: /^Room/ }).map(({ textContent }) => textContent?.slice(5, 8))
+  expect(order()).toEqual(['109', '101'])
+  await press('Mark clean: room 109')
+  await button('Mark inspected: room 109')
+  expect(order()).toEqual(['109', '101'])
+  await press(/^Clean/)
+  expect(order()).toEqual(['101', '109'])
+})
+
 test('D-58 taking a step back hands the focus to its room', async () => {
   await atBoard('dirty', 'dirty')
   await pressFocused('Mark clean: room 101')

@@ -19,6 +19,16 @@ test('D-58 on each floor who arrives comes first, then what was left, then by nu
   ])
 })
 
+test('D-58 rooms that are shown keep their places, whatever becomes of them; a new one comes after them', () => {
+  const rooms = [
+    room({ room_id: 'A', room_number: '101' }),
+    room({ room_id: 'B', room_number: '102', priority: 'left' }),
+    room({ room_id: 'C', room_number: '100', priority: 'arrives_today' }),
+  ]
+  const [floor] = byFloor(rooms, ['B', 'A'])
+  expect(floor?.rooms.map(({ room_id }) => room_id)).toEqual(['B', 'A', 'C'])
+})
+
 test('D-58 what can be shown says how many rooms it keeps', () => {
   const rooms = [
     room({ state: 'dirty', assigned_to: 'Sunita', priority: 'arrives_today' }),

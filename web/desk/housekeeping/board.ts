@@ -56,8 +56,13 @@ export const choicesOf = (rooms: readonly RoomOnBoard[], me?: string) => {
 const urgency: readonly (RoomPriority | null)[] = ['arrives_today', 'left', 'stay_over', null]
 const natural = new Intl.Collator('en', { numeric: true })
 
-/** The rooms by floor, on each what is most urgent first. */
-export const byFloor = (rooms: readonly RoomOnBoard[]): { floor: number; rooms: RoomOnBoard[] }[] => {
+/** The rooms by floor, on each what is most urgent first; those of a list that is shown already stay in its order. */
+export const byFloor = (
+  rooms: readonly RoomOnBoard[],
+  shown: readonly string[] = [],
+): { floor: number; rooms: RoomOnBoard[] }[] => {
+  const place = ({ room_id }: RoomOnBoard) =>
+    shown.includes(room_id) ? shown.indexOf(room_id) : shown.length
   const floors = [...new Set(rooms.map(({ floor }) => floor))].toSorted((a, b) => a - b)
   return floors.map((floor) => ({
     floor,
@@ -65,6 +70,7 @@ export const byFloor = (rooms: readonly RoomOnBoard[]): { floor: number; rooms: 
       .filter((room) => room.floor === floor)
       .toSorted(
         (a, b) =>
+          place(a) - place(b) ||
           urgency.indexOf(a.priority) - urgency.indexOf(b.priority) ||
           natural.compare(a.room_number, b.room_number),
       ),
