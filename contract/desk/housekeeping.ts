@@ -8,7 +8,7 @@ export const roomStates = ['clean', 'dirty', 'inspected', 'out_of_order'] as con
 export type RoomState = (typeof roomStates)[number]
 
 /** What waits for a room, in the order in which it is to be done. */
-const roomPriorities = ['arrives_today', 'left', 'stay_over'] as const
+const roomPriorities = ['arrives_today', 'left', 'no_show', 'stay_over'] as const
 export type RoomPriority = (typeof roomPriorities)[number]
 
 const nextStates: Record<RoomState, readonly RoomState[]> = {
@@ -41,7 +41,7 @@ export const RoomOnBoard = z
     floor: z.int(),
     room_type: z.string(),
     state: z.enum(roomStates),
-    /** `left`: dirty and nobody in it. Where two hold, the first of `roomPriorities`. */
+    /** `left`: dirty and nobody in it; `no_show`: so, and tonight's guest did not come. Where two hold, the first of `roomPriorities`. */
     priority: z.enum(roomPriorities).nullable(),
     /** Whether a guest who is checked in has this room now. */
     occupied: z.boolean(),

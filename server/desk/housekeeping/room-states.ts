@@ -28,6 +28,8 @@ type Row = {
   /** Somebody has slept in it since something was said of it. */
   slept_in: boolean
   arrives: boolean
+  /** Tonight is of somebody who did not come. */
+  no_show: boolean
   stays: boolean
   occupied: boolean
   leaves: boolean
@@ -68,6 +70,7 @@ const readRows = async ({ db, today, settings }: AtResort, roomId?: string): Pro
       select room_id,
         max(block_id) filter (where stay @> ${today}::date) as block_id,
         bool_or(booking_id is not null and not came and not no_show and stay @> ${today}::date) as arrives,
+        bool_or(no_show and stay @> ${today}::date) as no_show,
         bool_or(is_here and stay @> daterange(${yesterday}::date, ${tomorrow}::date)) as stays
       from near group by room_id
     ), inside as (
@@ -82,7 +85,7 @@ const readRows = async ({ db, today, settings }: AtResort, roomId?: string): Pro
         select from room_days h join bookings b on b.booking_id = h.booking_id
         where h.room_id = r.room_id and b.checked_in_at is not null and h.day < ${today}::date
           and h.day >= least(coalesce((s.since at time zone ${settings.time_zone})::date, '-infinity'), ${today}::date)
-      ) as slept_in, coalesce(signs.arrives, false) as arrives,
+      ) as slept_in, coalesce(signs.arrives, false) as arrives, coalesce(signs.no_show, false) as no_show,
       coalesce(signs.stays, false) as stays, inside.room_id is not null as occupied,
       coalesce(inside.leaves, false) as leaves,
       k.block_id, k.reason, k.fault as is_fault, k.by_housekeeper as is_reported, k.end_date as until
@@ -104,7 +107,8 @@ const stateOf = (row: Row): RoomState => {
 const priorityOf = (row: Row, state: RoomState): RoomPriority | null => {
   if (row.arrives) return 'arrives_today'
   if (row.stays) return 'stay_over'
-  return state === 'dirty' && !row.occupied ? 'left' : null
+  if (state !== 'dirty' || row.occupied) return null
+  return row.no_show ? 'no_show' : 'left'
 }
 
 /** A block that a report made, or that says the same as one: the block and what is told of it end together. */

@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canTurn, type RoomOnBoard, roomStates } from '../../../contract/desk/housekeeping.ts'
 import { roomOnBoard as room } from '../../../test/desk/room-on-board.ts'
-import { byFloor, choicesOf, guestText, type Role, roomsKept, stepOf, stepsOf, wayBack } from './board.ts'
+import {
+  byFloor,
+  choicesOf,
+  guestText,
+  priorityNames,
+  type Role,
+  roomsKept,
+  stepOf,
+  stepsOf,
+  wayBack,
+} from './board.ts'
 
 test('D-58 on each floor who arrives comes first, then what was left, then by number', () => {
   const rooms = [
@@ -27,6 +37,10 @@ test('D-58 rooms that are shown keep their places, whatever becomes of them; a n
   ]
   const [floor] = byFloor(rooms, ['B', 'A'])
   expect(floor?.rooms.map(({ room_id }) => room_id)).toEqual(['B', 'A', 'C'])
+})
+
+test('D-59 a room whose guest did not come says so, and not that somebody has left', () => {
+  expect([priorityNames.left, priorityNames.no_show]).toEqual(['Guest has left', 'Did not come'])
 })
 
 test('D-58 what can be shown says how many rooms it keeps', () => {

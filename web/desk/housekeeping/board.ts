@@ -14,6 +14,7 @@ export type Role = 'staff' | 'cleaner' | 'reader'
 export const priorityNames: Record<RoomPriority, string> = {
   arrives_today: 'Arrives today',
   left: 'Guest has left',
+  no_show: 'Did not come',
   stay_over: 'Guest stays',
 }
 
@@ -53,7 +54,7 @@ export const choicesOf = (rooms: readonly RoomOnBoard[], me?: string) => {
     )
 }
 
-const urgency: readonly (RoomPriority | null)[] = ['arrives_today', 'left', 'stay_over', null]
+const urgency: readonly (RoomPriority | null)[] = ['arrives_today', 'left', 'no_show', 'stay_over', null]
 const natural = new Intl.Collator('en', { numeric: true })
 
 /** The rooms by floor, on each what is most urgent first; those of a list that is shown already stay in its order. */

@@ -166,6 +166,7 @@ const kinds = [
   { name: 'Pending', status: 'pending' },
   { name: 'In the house', status: 'confirmed', presence: 'in_house' },
   { name: 'Has left', status: 'confirmed', presence: 'left' },
+  { name: 'Did not come', status: 'confirmed', presence: 'no_show' },
   { name: 'Blocked', kind: 'block' },
   { name: 'Sold by another channel', kind: 'channel' },
 ] as const

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { housekeeping } from '../../../contract/desk/housekeeping.ts'
@@ -57,6 +57,12 @@ test('the rooms of the chart say how they are, to whom it concerns', async () =>
   await openChart()
   expect([noteOf('101'), noteOf('102')]).toEqual(['Dirty', 'Inspected'])
   expect(screen.getByRole('link', { name: '60 days' }).getAttribute('href')).toMatch(/days=60$/)
+})
+
+test('the legend tells who did not come from who has left', async () => {
+  await openChart()
+  const legend = within(screen.getByRole('list', { name: 'Legend' }))
+  for (const kind of ['Has left', 'Did not come']) legend.getByText(kind)
 })
 
 test('who only sets rates sees for how many a room is', async () => {
