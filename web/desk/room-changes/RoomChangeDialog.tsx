@@ -23,6 +23,7 @@ import { usePreview } from '../../reservations/own-stay/change/use-preview.ts'
 import { Rooms } from '../../reservations/stay-rooms/Rooms.tsx'
 import { choiceGroups } from '../../reservations/stay-rooms/room-choice-words.ts'
 import { useRoomChoices } from '../../reservations/stay-rooms/use-room-choices.ts'
+import { AskBeforeLeaving } from '../tape-chart/dialogs/AskBeforeLeaving.tsx'
 import styles from '../tape-chart/dialogs/dialogs.module.css'
 import { type MovingStay, Who } from '../tape-chart/dialogs/MoveStayDialog.tsx'
 import { NotifyGuest } from '../tape-chart/dialogs/NotifyGuest.tsx'
@@ -58,6 +59,7 @@ export function RoomChangeDialog({ stay, rooms, today, opened, ...given }: Props
   return (
     <Dialog title="Change room" opened={opened} onClose={onClose}>
       <Stack as="form" gap={16} onSubmit={stillIn.first(form.submit)} noValidate>
+        <AskBeforeLeaving typed={form.isTyped} />
         <Who stay={stay} />
         <Stack gap={12} align="start" className={styles.pair}>
           <NativeSelect
@@ -241,6 +243,7 @@ function useRoomChange({ bookingId, isAwaited, onClose, onChanged, ...first }: O
   return {
     roomId,
     from,
+    isTyped: roomId !== first.roomId || from !== first.from,
     change,
     price,
     choose,

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { roomChoices } from '../../../contract/desk/room-choices.ts'
 import { calendar } from '../../../contract/reservations/calendar.ts'
@@ -158,6 +158,30 @@ test('D-60 before the arrival the guest hears of a change by mail unless the cle
   expect(sent).toMatchObject([{ tell_guest: true }])
 })
 
+test('D-60 what was chosen of a change is thrown away only after a question, and no day is looked for that is none', async () => {
+  answer(calendar.tapeChart, { json: chart })
+  await openStay({ ...goesOn, checked_in_at: null, check_in_date: '2099-11-20' })
+  await pressInRowMenu('Nila Rawat', 'Change stay')
+  const asked = await dialog()
+  const typed = await field('Check-out')
+  fireEvent.change(typed, { target: { value: '31/02' } })
+  fireEvent.blur(typed)
+  await asked.findByText('Type a day as 20/11/2026 or 20 Nov')
+  await asked.findByText('Choose another room or other days.')
+  expect(asked.queryByText('Looking whether that is free…')).toBeNull()
+  await asked.press('Close')
+  await asked.findByText('What you typed is not saved.')
+  await asked.press('Go on typing')
+  expect((await field('Check-out')).value).toBe('31/02')
+  await asked.press('Close')
+  await asked.press('Throw it away')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await pressInRowMenu('Nila Rawat', 'Change stay')
+  // Where nothing was typed it closes at once.
+  await (await dialog()).press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('D-58 rooms that can be taken stand first, with who is in them; the others last and say why', async () => {
   answer(calendar.tapeChart, { json: chart })
   answer(roomChanges.preview, previews)
@@ -230,7 +254,9 @@ test('D-34 a guest without an e-mail is told of a change by phone', async () => 
   })
   await fill('New room', 'ROOM-102')
   await asked.findByText(/No e-mail: tell the guest by phone/)
-  expect(asked.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('room%20102')
+  expect(asked.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(
+    'we%20are%20changing%20your%20stay%20FR-7K3M9Q%20at%20Forest%20View%20Resort%20to%20room%20102',
+  )
   expect(asked.queryByLabelText('Mail the guest about the change')).toBeNull()
 })
 

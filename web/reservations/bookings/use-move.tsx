@@ -74,7 +74,8 @@ function ConfirmDialog({ booking, opened, onClose, done, failure }: MoveProps) {
         ) : (
           <NotifyByPhone
             phone={booking.guest.phone}
-            text={`Hello ${booking.guest.name}, your stay ${booking.booking_id} is confirmed. `}
+            // Written before the button is pressed as well as after.
+            text={`Hello ${booking.guest.name}, we are confirming your stay ${booking.booking_id}. `}
           />
         )}
         <Form

@@ -24,8 +24,9 @@ import { choiceGroups } from '../../../reservations/stay-rooms/room-choice-words
 import { useRoomChoices } from '../../../reservations/stay-rooms/use-room-choices.ts'
 import { RoomWarning } from '../../room-changes/RoomWarning.tsx'
 import type { Limits } from '../bar-limits.ts'
-import type { Place } from '../drag-target.ts'
+import { isSamePlace, type Place } from '../drag-target.ts'
 import { roomChoices } from '../room-choices.ts'
+import { AskBeforeLeaving } from './AskBeforeLeaving.tsx'
 import styles from './dialogs.module.css'
 import { NotifyGuest } from './NotifyGuest.tsx'
 import { ToCheckIn } from './ToCheckIn.tsx'
@@ -77,6 +78,7 @@ export function MoveStayDialog({ limits, rooms, opened, onChangeRoom, called = '
   return (
     <Dialog title={names[called].title} opened={opened} onClose={onClose}>
       <Stack as="form" gap={16} onSubmit={form.submit} noValidate>
+        <AskBeforeLeaving typed={!isSamePlace(form.place, given.to)} />
         <Who stay={stay} />
         <Fields
           place={form.place}

@@ -20,7 +20,7 @@ export function NotifyGuest({ told, bookingId, to, checked, onChange }: Props) {
     return (
       <NotifyByPhone
         phone={told.phone}
-        text={`Hello ${told.name}, your stay ${bookingId} at ${resort.resort_name} has changed. It is now room ${to.room_number}, ${formatDay(to.check_in_date)} to ${formatDay(to.check_out_date)}.`}
+        text={`Hello ${told.name}, we are changing your stay ${bookingId} at ${resort.resort_name} to room ${to.room_number}, ${formatDay(to.check_in_date)} to ${formatDay(to.check_out_date)}.`}
       />
     )
   return (

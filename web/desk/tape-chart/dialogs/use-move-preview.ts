@@ -45,6 +45,8 @@ export function useMovePreview(bookingId: string, from: Place, to: Place, known?
     }
   }, [bookingId, roomId, start, end, isAsked, stays])
 
-  if (stays || !isAsked) return { waits: !stays, preview: undefined, refused: undefined }
+  // Of a day that cannot be read nothing is asked.
+  const waits = !stays && start !== '' && end !== ''
+  if (stays || !isAsked) return { waits, preview: undefined, refused: undefined }
   return { waits: false, preview: asked.preview, refused: asked.refused }
 }
