@@ -170,6 +170,26 @@ test('H-WIZ-15 H-WIZ-16 H-WIZ-17 H-WIZ-25: seven fields and a click book once; t
   await expectAccessible(page)
 })
 
+test('what was searched for stays right below the bar of the office, and in front of no field with the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await chosenGuest(page)
+  await search(page, someStay())
+  await select(page)
+  const flow = reservation(page)
+  const boxOf = (selector: string) =>
+    page.locator(selector).evaluate((of) => of.getBoundingClientRect().toJSON())
+  await page.evaluate(() => scrollBy(0, 400))
+  await expect
+    .poll(async () => (await boxOf('[data-step="search"]')).top - (await boxOf('header')).bottom)
+    .toBeCloseTo(0, 0)
+  await flow.fullName.focus()
+  const bar = await boxOf('[data-step="search"]')
+  const field = await flow.fullName.evaluate((of) => of.getBoundingClientRect().toJSON())
+  expect(field.top).toBeGreaterThanOrEqual(bar.bottom)
+})
+
 for (const { answer, message } of [
   {
     answer: { status: 503, body: '{"message":"The resort is very busy."}' },
