@@ -115,6 +115,7 @@ function Day({ shown, sections, states, onAsk }: DayProps) {
     tables[section.id] = (
       <Stays
         of={section}
+        day={shown.day}
         isShown={section.id === list}
         states={states}
         toStay={(id) => to({ list: section.id, stay: id })}
@@ -147,6 +148,7 @@ function Day({ shown, sections, states, onAsk }: DayProps) {
       ))}
       <StayPanel
         line={looked}
+        day={shown.day}
         state={looked && states.get(looked.room.room_number)}
         steps={looked ? stepsOf(looked) : []}
         onAsk={onAsk}
@@ -158,6 +160,7 @@ function Day({ shown, sections, states, onAsk }: DayProps) {
 
 type StaysProps = {
   of: Section
+  day: string
   isShown: boolean
   states: States
   toStay: (id: string) => string
@@ -182,7 +185,7 @@ function Stays({ of: { id, title, empty, noun, lines, stage }, isShown, states, 
       pageSize={Math.max(1, lines.length)}
       rowKey={(line) => line.booking_id}
       rowName={(line) => line.guest.name}
-      columns={stayColumns({ states, toStay: on.toStay, stage })}
+      columns={stayColumns({ states, toStay: on.toStay, day: on.day, stage })}
       {...(isShown ? { actions } : {})}
       empty={{ title: empty, next: null }}
     />

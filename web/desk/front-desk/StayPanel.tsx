@@ -22,6 +22,8 @@ import type { Step } from './use-steps.ts'
 type Props = {
   /** The stay that is looked at, as the page was last loaded. */
   line: AnyLine | undefined
+  /** The day whose lists are shown. */
+  day: string
   /** Of its room. */
   state: RoomState | undefined
   steps: readonly Step[]
@@ -30,7 +32,7 @@ type Props = {
 }
 
 /** A stay beside its list: how its guest is reached, what they wish, what is open, and what can be done. */
-export function StayPanel({ line: now, state, steps, onAsk, onClose }: Props) {
+export function StayPanel({ line: now, day, state, steps, onAsk, onClose }: Props) {
   // What it shows stays while it slides out.
   const [line, keep] = useState(now)
   if (now && now !== line) keep(now)
@@ -45,7 +47,7 @@ export function StayPanel({ line: now, state, steps, onAsk, onClose }: Props) {
       {line ? (
         <div className={styles.stay}>
           <Box align="center" className={styles.actions}>
-            <StageBadge stay={line} />
+            <StageBadge stay={line} under={day} />
             <GuestContact booking={line} />
           </Box>
           <Box align="center" className={styles.actions}>

@@ -37,7 +37,7 @@ export const sectionsOf = (shown: DayAtDesk, today: string): Section[] => [
     title: 'Arrivals',
     empty: 'Nobody arrives on this day.',
     lines: shown.arrivals,
-    stage: 'arriving',
+    stage: shown.day > today ? 'confirmed' : 'arriving',
   },
   {
     id: 'departures',

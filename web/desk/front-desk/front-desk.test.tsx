@@ -19,6 +19,8 @@ import {
   pressInRowMenu,
 } from '../../../test/screen.tsx'
 import { openControls } from '../../kit/changes/free-moment.ts'
+import { daysAfter, todayAt } from '../../kit/days.ts'
+import { formatDay } from '../../kit/format.ts'
 import { paths } from '../../paths.ts'
 
 const line = (n: number, own: object = {}) => ({
@@ -221,7 +223,8 @@ test('D-55 an arrival says whether its guest has answered, or is still to be ask
   })
   await open(paths.frontDesk)
   const panel = await list('Arrivals')
-  panel.getByText('Has answered before arrival, comes at 3:30 PM')
+  panel.getByText('Comes at 3:30 PM')
+  panel.getByText('Has answered before arrival')
   expect(panel.getAllByText(/asked/)).toHaveLength(1)
 })
 
@@ -268,4 +271,28 @@ test('another day shows the list that was looked at', async () => {
   await press('Next day')
   await waitFor(() => expect(at()).toContain('day=2026-11-21'))
   await screen.findByRole('region', { name: 'Not arrived' })
+})
+
+test('under another day nobody comes or leaves today, and what there is to know stands apart', async () => {
+  const today = todayAt('Asia/Kolkata')
+  const tomorrow = daysAfter(today, 1)
+  const here = { checked_in_at: '2020-11-20T09:30:00.000Z', check_in_date: '2020-11-20' }
+  const come = { check_in_date: tomorrow, check_out_date: daysAfter(today, 3) }
+  const asked = { guest_asked: 'answered', arrival_time: '15:30' }
+  shows({
+    day: tomorrow,
+    in_house: [line(1, { ...here, check_out_date: today })],
+    arrivals: [
+      { ...line(2, { ...come, status: 'pending' }), ...asked },
+      { ...line(3, come), ...asked },
+    ],
+  })
+  await open(`${paths.frontDesk}?day=${tomorrow}`)
+  const panel = await list('In the house')
+  panel.getByText(`Leaving ${formatDay(today)}`)
+  expect(panel.queryByText('Leaving today')).toBeNull()
+  const arriving = await list('Arrivals')
+  expect(arriving.getByRole('row', { name: /Guest 2/ }).textContent).toMatch(/To confirm\s+Comes at 3:30\sPM/)
+  // That they are confirmed goes without saying.
+  expect(arriving.queryByText('Confirmed')).toBeNull()
 })

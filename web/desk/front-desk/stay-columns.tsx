@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { RoomState } from '../../../contract/desk/housekeeping.ts'
 import { isOff } from '../../../contract/folio/reported.ts'
+import type { Day } from '../../../contract/kit/dates.ts'
 import { phoneText } from '../../../contract/kit/phone.ts'
 import { type StayStage, stayStage } from '../../../contract/rates/stay-stage.ts'
 import { balanceOf, balanceText } from '../../folio/folio/words.ts'
@@ -20,12 +21,14 @@ type Shown = {
   states: ReadonlyMap<string, RoomState>
   /** The address of the panel of a stay. */
   toStay: (id: string) => string
+  /** The day whose lists are shown. */
+  day: Day
   /** The stage that the list says already. */
   stage: StayStage | undefined
 }
 
 /** What a row of the front desk says of a stay. */
-export const stayColumns = ({ states, toStay, stage }: Shown): readonly Column<AnyLine>[] => [
+export const stayColumns = ({ states, toStay, day, stage }: Shown): readonly Column<AnyLine>[] => [
   {
     title: 'Guest',
     cell: (line) => (
@@ -75,18 +78,19 @@ export const stayColumns = ({ states, toStay, stage }: Shown): readonly Column<A
       return state ? <RoomStateBadge state={state} /> : null
     },
   },
-  { title: 'To know', cell: (line) => <ToKnow of={line} stage={stage} /> },
+  { title: 'To know', cell: (line) => <ToKnow of={line} day={day} stage={stage} /> },
 ]
 
-function ToKnow({ of: line, stage }: { of: AnyLine; stage: StayStage | undefined }) {
+function ToKnow({ of: line, day, stage }: { of: AnyLine } & Pick<Shown, 'day' | 'stage'>) {
   const { zone } = useArea()
-  const asked = askedText(line)
+  const { guest_asked, arrival_time } = line
   const waits = line.payment_notices && !isOff(line)
   return (
     <TwoLines>
-      {stayStage(line, todayAt(zone)) === stage ? null : <StageBadge stay={line} />}
-      {waits ? <span>Waits {waitedSince(line.createdAt)}</span> : null}
-      {asked ? <span>{asked}</span> : null}
+      {stayStage(line, todayAt(zone)) === stage ? null : <StageBadge stay={line} under={day} />}{' '}
+      {waits ? <span>Waits {waitedSince(line.createdAt)}</span> : null}{' '}
+      {guest_asked && arrival_time ? <span>Comes at {formatClock(arrival_time)}</span> : null}
+      {guest_asked ? <small data-keep>{askedWords[guest_asked]}</small> : null}
       {saidPaid(line).map((said) => (
         <small key={said} data-keep>
           {said}
