@@ -72,7 +72,7 @@ test('D-59: a no-show shows its fee, is owed the same day, and is paid', async (
   const asked = page.getByRole('dialog', { name: 'Record no-show' })
   await expect(asked).toContainText('₹2,000.00')
   await asked.getByRole('button', { name: 'Record no-show' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await expect(asked).toBeHidden()
   const owing = await lineOf(page, 'Owes', id)
   await expect(owing).toContainText(/₹2,000.* since /)
   await expect(owing).toContainText('No-show')

@@ -124,7 +124,7 @@ function Sum() {
   const sum = isAmount(price) ? sumOfLine(toPaise(price), Number(values.quantity ?? 1)) : null
   return (
     <Row as="p" gap={16} justify="between" tabular aria-live="polite">
-      <span>{values.kind === 'discount' ? 'Taken off the folio' : 'Added to the folio'}</span>
+      <span>{values.kind === 'discount' ? 'To be taken off' : 'To be added'}</span>
       <strong>{sum === null ? '–' : formatMoney(sum)}</strong>
     </Row>
   )

@@ -50,6 +50,8 @@ type Props = {
   feeName: string
   refused: Record<string, string>
   withNotes?: true
+  /** What is still owed is said as it is recorded: nobody has to close a dialog for that. */
+  owedIsSaid?: true
   /** Answers the booking as it is then. */
   run: (charged: Charged) => Promise<Booking | undefined>
 }
@@ -118,13 +120,13 @@ type FormProps = Omit<QuestionProps, 'preview' | 'failed' | 'again'> & {
 }
 
 function FeeForm({ due, notices, why, way, ...props }: FormProps) {
-  const { title, booking, message, feeName, refused, withNotes, run, onClose, onEnded } = props
+  const { title, booking, message, feeName, refused, withNotes, owedIsSaid, run, onClose, onEnded } = props
   const free = due.fee === 0
   const isMailed = booking.told?.by_mail !== false
   async function send(typed: Charged) {
     const saved = await run(free ? { ...typed, fee: undefined, fee_reason: null } : typed)
     if (!saved) return undefined
-    if (saved.to_return > 0 || saved.balance > 0) onEnded(saved)
+    if (saved.to_return > 0 || (saved.balance > 0 && !owedIsSaid)) onEnded(saved)
     else onClose()
     return saved
   }

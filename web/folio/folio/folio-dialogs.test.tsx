@@ -64,6 +64,8 @@ test('D-46 C opens the charge, a part of a name finds the extra, and a second se
   expect((await field('Price of one')).value).toBe('550.00')
   await fill('Quantity', '2')
   await asked.findByText('₹1,100.00')
+  asked.getByText('To be added')
+  expect(screen.queryByText('Added to the folio')).toBeNull()
   const lost = catching({}, 500)
   answer(folio.addLine, lost.answers)
   await asked.press('Add to folio')

@@ -2,13 +2,19 @@ import type { Booking } from '../../../contract/reservations/booking.ts'
 import { noShows } from '../../../contract/reservations/no-show.ts'
 import { type Charged, FeeDialog } from '../../folio/folio/FeeDialog.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
+import { formatMoney } from '../../kit/format.ts'
 import { StayLine } from './StayLine.tsx'
 
 type Props = { booking: Booking; opened: boolean; onClose: () => void }
 
 /** Records that a guest did not come. */
 export function NoShowDialog({ booking, opened, onClose }: Props) {
-  const { save, fields } = useSave(noShows.noShow, { done: 'Recorded as no-show' })
+  const { save, fields } = useSave(noShows.noShow, {
+    done: ({ balance, to_return }) =>
+      balance > 0 && to_return === 0
+        ? `Recorded as no-show. ${formatMoney(balance)} is still owed.`
+        : 'Recorded as no-show',
+  })
   const run = ({ fee, fee_reason }: Charged) =>
     save({ params: { id: booking.booking_id }, body: { fee, fee_reason } })
   return (
@@ -22,6 +28,7 @@ export function NoShowDialog({ booking, opened, onClose }: Props) {
       reason={() => 'By the policy of this booking'}
       feeName="No-show fee"
       keep="Keep waiting"
+      owedIsSaid
       refused={fields}
       run={run}
       message={

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { folio } from '../../../contract/folio/folio.ts'
 import { bookings } from '../../../contract/reservations/bookings.ts'
@@ -18,6 +18,7 @@ import {
   pressInRowMenu,
   said,
   staff,
+  toasted,
 } from '../../../test/screen.tsx'
 
 const awaited = { checked_in_at: null, paid: '3000.00', balance: '1000.00', payment_status: 'partially_paid' }
@@ -110,6 +111,21 @@ test('D-47 a no-show is offered from the day of arrival on, to a guest who has n
   expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull()
   await inRowMenu('Nila Rawat', 'Undo no-show')
   expect(screen.queryByRole('menuitem', { name: 'Cancel booking', hidden: true })).toBeNull()
+})
+
+test('D-59 a no-show that owes its fee closes its dialog with the toast, which says what is owed', async () => {
+  const owes = { fee: '2000.00', to_return: '0.00', still_owed: '2000.00' }
+  answer(folio.cancellation, { json: { ...preview, paid: '0.00', no_show: owes } })
+  const gone = { checked_in_at: null, no_show_at: '2026-11-20T18:00:00.000Z', balance: '2000.00' }
+  answer(noShows.noShow, { json: stayOnWire(gone) })
+  await openStay({ checked_in_at: null, check_in_date: '2020-11-20', check_out_date: '2020-11-22' })
+  await pressInRowMenu('Nila Rawat', 'No-show')
+  const asked = await dialog()
+  await asked.findByText('No-show fee')
+  becomes(gone)
+  await asked.press('Record no-show')
+  await toasted('Recorded as no-show. ₹2,000.00 is still owed.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('D-48 a cancelled stay owes nothing in words, and a fee where there is one', async () => {
