@@ -38,6 +38,7 @@ test('W-25 the details of somebody who has no e-mail tick that there is none', a
   answer(visitors.matches, { json: [known] })
   await openNewGuest()
   await fill('Phone', '98450 12345')
+  expect((await screen.findByText('98450 12345', { selector: 'small' })).textContent).toBe('98450 12345')
   await press('Use the details of Bhola Ram')
   expect(screen.getByLabelText<HTMLInputElement>('No e-mail').checked).toBe(true)
   expect((await field('Name')).value).toBe('Bhola Ram')

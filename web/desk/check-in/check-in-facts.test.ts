@@ -166,6 +166,15 @@ test('D-57 gender and date of birth of the guest are typed outside of their Form
   expect(factsOf(companion, isForeign).companions?.[0]?.form_c).toMatchObject({ gender: 'male' })
 })
 
+test('D-57 a companion of whom something is written has a name; a row with nothing in it is nobody', () => {
+  const typed = typedOf(arrival)
+  expect(lackingIn({ ...typed, 'companions.1.age': 7 })).toEqual({
+    'companions.1.name': 'Enter the companion’s name',
+  })
+  expect(lackingIn({ ...typed, 'companions.1.age': 7, 'companions.1.name': 'Zoé Martin' })).toEqual({})
+  expect(lackingIn(typed)).toEqual({})
+})
+
 test('D-57 what is missing is said before it is sent; a document that was not seen needs no number', () => {
   const bare = { ...arrival, document: null, guest: { ...arrival.guest, gender: null, date_of_birth: null } }
   const typed = typedOf(bare)

@@ -209,8 +209,19 @@ export const atTypedRows = (fields: Record<string, string>, typed: Typed): Recor
   )
 }
 
+/** Rows in which something stands of somebody who has no name: they would be left out without a word. */
+const namelessIn = (typed: Typed): Record<string, string> => {
+  const isBegunRow = (at: number) =>
+    ['age', 'nationality'].some((field) => textOf(typed, `companions.${at}.${field}`) !== '')
+  const named = namedRows(typed)
+  const rows = Array.from({ length: Number(typed.rows) }, (_, at) => at)
+  const nameless = rows.filter((at) => !named.includes(at) && isBegunRow(at))
+  return Object.fromEntries(nameless.map((at) => [`companions.${at}.name`, 'Enter the companion’s name']))
+}
+
 /** What must be there before it is sent. */
 export const lackingIn = (typed: Typed): Record<string, string> => ({
+  ...namelessIn(typed),
   ...(typed.asks_despite === true &&
     typed.despite_occupant !== true && { despite_occupant: 'Tick this, or check the other guest out first' }),
   ...(typed.asks_when === true && textOf(typed, 'came_at') === '' && { came_at: 'Say when the guest came' }),

@@ -94,16 +94,15 @@ function IsItTheSame({ matches, chosen }: { matches: readonly VisitorMatch[]; ch
 }
 
 function Match({ match, onTake }: { match: VisitorMatch; onTake: () => void }) {
-  const phone = match.phone ? `, ${phoneText(match.phone)}` : ''
+  const ways = [match.email, match.phone && phoneText(match.phone)].filter(Boolean).join(', ')
   return (
     <Row align="center" justify="between" wrap className={styles.match}>
       <p>
         <strong>{match.name}</strong> is known by {match.by === 'email' ? 'this email' : 'this phone'}
         {match.status === 'inactive' ? <StatusBadge of="visitor" status="inactive" /> : null}
         <small>
-          {match.email}
-          {phone}
-          {match.email_verified ? '' : '. The email was never confirmed.'}
+          {ways}
+          {match.email_verified || match.email === null ? '' : '. The email was never confirmed.'}
         </small>
       </p>
       {match.stay ? <StayNow stay={match.stay} /> : null}
