@@ -73,11 +73,14 @@ export function TableFilters({ filters, label, prefix, sorts, others = nothing }
               size="sm"
               aria-expanded={open}
               aria-controls={open ? id : undefined}
-              leftSection={<IconFilter size={16} stroke={1.75} aria-hidden="true" />}
+              className={styles.more}
               onClick={() => setOpen(!open)}
             >
-              <span className={styles.word}>Filters</span>
-              {used > 0 ? ` (${used})` : ''}
+              <Row as="span" gap={8} align="center">
+                <IconFilter size={16} stroke={1.75} aria-hidden="true" />
+                <span className={styles.word}>Filters</span>
+                {used > 0 ? <span>{` (${used})`}</span> : null}
+              </Row>
             </Button>
           ) : null}
           {narrowed ? (
@@ -110,6 +113,7 @@ const Clear = ({ onClear }: { onClear: () => void }) => (
   <Button
     variant="subtle"
     size="sm"
+    className={styles.clear}
     onClick={({ currentTarget }) => {
       onClear()
       if (currentTarget.matches(':focus-visible'))
