@@ -72,16 +72,16 @@ const columnsAt = (zone: string): readonly Column<Visitor>[] => [
   {
     title: 'ID',
     nowrap: true,
-    cell: (visitor) => <Document of={visitor} />,
+    cell: documentOf,
   },
-  { title: 'Purpose', cell: ({ purpose }) => purpose ?? <None /> },
+  { title: 'Purpose', cell: ({ purpose }) => purpose ?? none },
   {
     title: 'Checked in',
     nowrap: true,
     sort: { descending: 'checked_in', first: 'descending' },
     cell: ({ checked_in_at, in_house }) => {
       const at = in_house?.[0]?.checked_in_at ?? checked_in_at
-      return at ? <At instant={at} zone={zone} /> : <None />
+      return at ? <At instant={at} zone={zone} /> : none
     },
   },
   {
@@ -162,11 +162,11 @@ function Export() {
 const shortly = (number: string) => number.slice(-8)
 
 /** The document that they showed at the desk, or that of the stay in which they are here. */
-function Document({ of }: { of: Visitor }) {
-  const ofStay = documentOfStay(of)
+function documentOf(visitor: Visitor) {
+  const ofStay = documentOfStay(visitor)
   if (ofStay) return <Two first={ofStay.kind} second={ofStay.number} />
-  const { id_type, id_number } = of
-  if (!id_type) return <None />
+  const { id_type, id_number } = visitor
+  if (!id_type) return none
   return <Two first={visitorIdNames[id_type]} second={id_number && shortly(id_number)} />
 }
 
@@ -181,7 +181,7 @@ const Two = ({ first, second }: { first: ReactNode; second: string | null }) => 
   </TwoLines>
 )
 
-const None = () => (
+const none = (
   <Box as="span" tone="muted">
     <span aria-hidden="true">–</span>
     <span className="visually-hidden">None</span>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { ActionMenu } from '../blocks/MoreMenu.tsx'
 import { ChooseCell } from './ChooseCell.tsx'
 import styles from './DataTable.module.css'
-import { type Action, splitActions } from './data-table.ts'
+import { type Action, saysNothing, splitActions } from './data-table.ts'
 import { RowLink } from './RowLink.tsx'
 
 type Cell = {
@@ -38,7 +38,7 @@ export function TableRow({ name, cells: [head, ...cells], actions, choice }: Pro
           className={unprinted && 'unprinted'}
           data-title={title}
           // Without its column nobody knows what is missing.
-          data-narrow={content === '–' ? false : narrow}
+          data-narrow={saysNothing(content) ? false : narrow}
           data-numeric={numeric}
           data-nowrap={nowrap}
         >

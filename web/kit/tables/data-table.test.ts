@@ -1,6 +1,7 @@
+import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { type Paise, paise } from '../../../contract/kit/money.ts'
-import { type Action, cellsOf, type Filter, narrowedTo, splitActions } from './data-table.ts'
+import { type Action, cellsOf, type Filter, narrowedTo, saysNothing, splitActions } from './data-table.ts'
 
 describe('the amounts of a column', () => {
   type Row = { price: Paise; taken: Paise }
@@ -73,4 +74,18 @@ describe('what a list is narrowed to, in words for paper', () => {
   test('is said as it stands in the address where no option or day has it', () => {
     expect(words({ type: 'gone', from_date: 'soon' })).toBe('Type: gone · From: soon')
   })
+})
+
+test('a cell says nothing where all of its words say so', () => {
+  const lines = (...parts: readonly (string | null)[]) => createElement('span', null, ...parts)
+  for (const nothing of [
+    '–',
+    'None',
+    'N/A',
+    lines('–', null),
+    createElement('b', { key: 'in' }, lines('–', 'None')),
+  ])
+    expect(saysNothing(nothing)).toBe(true)
+  for (const something of ['Nonesuch', 0, null, lines('–', 'Bill 7'), lines('Bill 7')])
+    expect(saysNothing(something)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 import type { Paise } from '../../../contract/kit/money.ts'
 import { formatDay, formatMoney, moneyIn } from '../format.ts'
 
@@ -98,4 +98,14 @@ export const cellsOf = <Row>({ cell, sum }: Column<Row>, rows: readonly Row[]): 
 export const splitActions = (actions: readonly Action[]): { button?: Action; menu: readonly Action[] } => {
   const button = actions.find(({ next }) => next ?? actions.length === 1)
   return { ...(button && { button }), menu: actions.filter((action) => action !== button) }
+}
+
+const nothings: readonly ReactNode[] = ['–', 'None', 'N/A']
+const blanks: readonly ReactNode[] = [null, undefined, false, '', ' ']
+
+/** Whether a cell says no more than that there is nothing. */
+export const saysNothing = (content: ReactNode): boolean => {
+  if (isValidElement<{ children?: ReactNode }>(content)) return saysNothing(content.props.children)
+  if (!Array.isArray(content)) return nothings.includes(content)
+  return content.some(saysNothing) && content.every((part) => saysNothing(part) || blanks.includes(part))
 }
