@@ -1,4 +1,6 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -201,13 +203,23 @@ function DayActions({ day, list, to }: DayActionsProps) {
   const show = (next: string) => navigate(to({ day: next === todayAt(zone) ? null : next, stay: null, list }))
   return (
     <Box align="center" className={styles.actions}>
-      <Button variant="default" aria-label="Previous day" onClick={() => show(daysAfter(day, -1))}>
-        ‹
-      </Button>
+      <ActionIcon
+        variant="default"
+        size="2.25rem"
+        aria-label="Previous day"
+        onClick={() => show(daysAfter(day, -1))}
+      >
+        <IconChevronLeft size={18} aria-hidden="true" />
+      </ActionIcon>
       <DateField aria-label="Day" value={day} onChange={(value) => value && show(value)} />
-      <Button variant="default" aria-label="Next day" onClick={() => show(daysAfter(day, 1))}>
-        ›
-      </Button>
+      <ActionIcon
+        variant="default"
+        size="2.25rem"
+        aria-label="Next day"
+        onClick={() => show(daysAfter(day, 1))}
+      >
+        <IconChevronRight size={18} aria-hidden="true" />
+      </ActionIcon>
       <ActionMenu>
         <Menu.Target>
           <ActionIcon variant="default" size="2.25rem" aria-label="More of this day">
