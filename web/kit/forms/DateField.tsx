@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import styles from '../dates/day-field.module.css'
 import { type DayProps, useDayField } from '../dates/use-day-field.tsx'
 
 type Props = Omit<TextInputProps, keyof DayProps | 'type' | 'ref' | 'rightSection'> & DayProps
@@ -10,6 +11,7 @@ export function DateField({ value, onChange, name, min, max, error, onKeyDown, .
     <>
       <TextInput
         size="sm"
+        classNames={{ root: styles.office }}
         {...look}
         {...control}
         onKeyDown={(event) => {
