@@ -32,7 +32,7 @@ export const deskScreens = {
     title: 'Visitors',
     page: 'desk/visitors/VisitorListPage.tsx',
     access: 'desk',
-    entry: { group: '', place: 7, icon: IconUsers },
+    entry: { group: '', place: 7, icon: IconUsers, above: ['visitor'] },
     checked: ['', '?q=NOSUCHVISITOR'],
   },
   visitorCheckIn: {

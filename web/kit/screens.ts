@@ -18,8 +18,8 @@ export const sidebarGroups = [
 type SidebarEntry = {
   group: (typeof sidebarGroups)[number]
   icon: Icon
-  /** The name of the address at and below which pages are those of this entry, where that is not its own. */
-  above?: string
+  /** Pages at and below its own address are those of this entry, and below the fixed part of these, by their names. */
+  above?: readonly string[]
   /**
    * Where several districts stand under one heading: the smaller stands above; one without stands below them, in the
    * order of the districts.

@@ -6,7 +6,7 @@ export const landScreens = {
     title: 'Land purchases',
     page: 'land/purchases/PurchaseListPage.tsx',
     access: 'land',
-    entry: { group: 'Land', icon: IconMap2, onPhone: 20 },
+    entry: { group: 'Land', icon: IconMap2, above: ['purchase', 'purchasesAgain'], onPhone: 20 },
   },
   purchasePayments: {
     page: 'land/purchases/PaymentListPage.tsx',

@@ -9,7 +9,7 @@ export const moneyScreens = {
     title: 'Transactions',
     page: 'money/reports/TransactionsPage.tsx',
     access: 'money',
-    entry: { group: '', place: 9, icon: IconArrowsExchange, onPhone: 8 },
+    entry: { group: '', place: 9, icon: IconArrowsExchange, above: ['transactionReport'], onPhone: 8 },
   },
   transactionReport: {
     page: 'money/reports/TransactionsPage.tsx',
@@ -20,7 +20,7 @@ export const moneyScreens = {
     title: 'Revenue reports',
     page: 'money/reports/RevenuePage.tsx',
     access: 'money',
-    entry: { group: '', place: 10, icon: IconChartBar },
+    entry: { group: '', place: 10, icon: IconChartBar, above: ['revenueLines'] },
   },
   revenueLines: {
     page: 'money/reports/RevenueLinesPage.tsx',
@@ -38,7 +38,7 @@ export const moneyScreens = {
     title: 'Expenses',
     page: 'money/expenses/ExpenseListPage.tsx',
     access: 'money',
-    entry: { group: 'Money', place: 3, icon: IconReceipt, onPhone: 11 },
+    entry: { group: 'Money', place: 3, icon: IconReceipt, above: ['addExpense', 'editExpense'], onPhone: 11 },
     checked: ['', '?q=NOSUCHEXPENSE'],
   },
   addExpense: {

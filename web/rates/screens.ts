@@ -9,7 +9,7 @@ export const ratesScreens = {
     title: 'Rooms',
     page: 'rates/rooms/RoomListPage.tsx',
     access: ['desk', 'rates'],
-    entry: { group: '', place: 2, icon: IconBed, onPhone: 22 },
+    entry: { group: '', place: 2, icon: IconBed, above: ['officeRoom'], onPhone: 22 },
   },
   addRoom: {
     page: 'rates/rooms/AddRoomPage.tsx',

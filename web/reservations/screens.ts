@@ -9,7 +9,7 @@ export const reservationsScreens = {
     title: 'Bookings',
     page: 'reservations/bookings/BookingListPage.tsx',
     access: 'desk',
-    entry: { group: '', place: 4, icon: IconListDetails, onPhone: 3 },
+    entry: { group: '', place: 4, icon: IconListDetails, above: ['booking', 'party'], onPhone: 3 },
     checked: ['', '?q=NOSUCHBOOKING'],
   },
   party: {

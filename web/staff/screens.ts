@@ -34,7 +34,7 @@ export const staffScreens = {
     title: 'Attendance',
     page: 'staff/attendance/AttendanceGridPage.tsx',
     access: 'staff',
-    entry: { group: 'Staff', icon: IconCalendarUser, above: 'attendanceList', onPhone: 13 },
+    entry: { group: 'Staff', icon: IconCalendarUser, above: ['attendanceList'], onPhone: 13 },
   },
   attendanceList: {
     page: 'staff/attendance/AttendanceListPage.tsx',
@@ -65,7 +65,7 @@ export const staffScreens = {
     title: 'Salaries',
     page: 'staff/payroll/SalaryMonthPage.tsx',
     access: 'staff',
-    entry: { group: 'Staff', icon: IconCash, above: 'salaryList', onPhone: 14 },
+    entry: { group: 'Staff', icon: IconCash, above: ['salaryList'], onPhone: 14 },
   },
   salaryList: {
     page: 'staff/payroll/SalaryListPage.tsx',

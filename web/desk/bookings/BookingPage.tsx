@@ -18,7 +18,7 @@ import { MoreMenu } from '../../kit/blocks/MoreMenu.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { PageColumns } from '../../kit/blocks/PageColumns.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
-import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { NotFound, Problem } from '../../kit/blocks/Problem.tsx'
 import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
@@ -89,9 +89,9 @@ function NotLoaded({ id, booking }: { id: string; booking: Failed }) {
   return (
     <Page title={`Booking ${id}`} trail={trail}>
       {booking.status === 404 ? (
-        <EmptyState title="Booking not found">
+        <NotFound title="Booking not found">
           <p>Check the ID; it looks like FR-7K3M9Q. The list finds a booking by a part of it.</p>
-        </EmptyState>
+        </NotFound>
       ) : (
         <Problem message={booking.failed} />
       )}

@@ -10,7 +10,7 @@ import { Email } from '../../kit/blocks/Email.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Phone } from '../../kit/blocks/Phone.tsx'
-import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { NotFound, Problem } from '../../kit/blocks/Problem.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
@@ -53,9 +53,9 @@ export default function VisitorPage({ loaderData: { visitor, been, stays } }: Ro
   return (
     <Page title="Visitor" trail={trail}>
       {visitor.status === 404 ? (
-        <EmptyState title="Visitor not found">
+        <NotFound title="Visitor not found">
           <p>They may have been deleted. The list finds a visitor by name, email or phone.</p>
-        </EmptyState>
+        </NotFound>
       ) : (
         <Problem message={visitor.failed} />
       )}

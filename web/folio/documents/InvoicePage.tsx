@@ -9,7 +9,7 @@ import { Details } from '../../kit/blocks/Details.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { PageColumns } from '../../kit/blocks/PageColumns.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
-import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { NotFound, Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { useSave } from '../../kit/call/use-save.ts'
@@ -35,9 +35,9 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Document" trail={trail}>
       {loaderData.status === 404 ? (
-        <EmptyState title="Document not found">
+        <NotFound title="Document not found">
           <p>The list finds it by its number, the guest or the booking.</p>
-        </EmptyState>
+        </NotFound>
       ) : (
         <Problem message={loaderData.failed} />
       )}

@@ -27,6 +27,9 @@ type Props = {
 /** Where the bar at the top of the office has room for the way back; without a bar it stands above the title. */
 export const WaySlot = createContext<HTMLElement | null>(null)
 
+/** The list that a page of one record belongs to. */
+export const ListOfPage = createContext<Crumb | undefined>(undefined)
+
 /** A screen of the back office: the way back in the bar (back-office §2), its title, then its content. */
 export function Page({ title, trail = [], isDashboard, badge, actions, lead, children }: Props) {
   const { dashboard, resortName, zone } = useArea()
@@ -54,7 +57,7 @@ export function Page({ title, trail = [], isDashboard, badge, actions, lead, chi
           ) : null}
         </Row>
       </Stack>
-      {children}
+      <ListOfPage value={trail.at(-1)}>{children}</ListOfPage>
     </Stack>
   )
 }

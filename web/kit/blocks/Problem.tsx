@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
+import { useContext } from 'react'
+import { Link } from 'react-router'
 import { Box, Stack } from '../layout/Box.tsx'
 import { useAskedAgain } from '../session/use-asked-again.ts'
+import { ListOfPage } from './Page.tsx'
 import styles from './Problem.module.css'
 
 /** Something could not be loaded: says what, and tries again. */
@@ -29,5 +32,22 @@ export function EmptyState({ title, children }: EmptyStateProps) {
       </Box>
       {children}
     </Stack>
+  )
+}
+
+/** The record of this page is not there: what may be the cause, and the way to its list. */
+export function NotFound({ title, children }: EmptyStateProps) {
+  const list = useContext(ListOfPage)
+  return (
+    <Box edge radius="card" surface="raised">
+      <EmptyState title={title}>
+        {children}
+        {list ? (
+          <Button component={Link} to={list.path} variant="default" size="sm">
+            {`Back to ${list.label.charAt(0).toLowerCase()}${list.label.slice(1)}`}
+          </Button>
+        ) : null}
+      </EmptyState>
+    </Box>
   )
 }

@@ -7,7 +7,7 @@ import { toWire } from '../../../contract/kit/to-wire.ts'
 import { type Expense, type ExpenseChange, expenses } from '../../../contract/money/expenses.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
-import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { NotFound, Problem } from '../../kit/blocks/Problem.tsx'
 import { RequirePermission } from '../../kit/blocks/RequirePermission.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
@@ -32,9 +32,9 @@ export default function EditExpensePage({ loaderData }: Route.ComponentProps) {
           <EditExpense key={loaderData.uuid} expense={loaderData} />
         </RequirePermission>
       ) : loaderData.status === 404 ? (
-        <EmptyState title="Expense not found">
+        <NotFound title="Expense not found">
           <p>It may have been deleted. The list finds an expense by its name or comments.</p>
-        </EmptyState>
+        </NotFound>
       ) : (
         <Problem message={loaderData.failed} />
       )}

@@ -12,7 +12,7 @@ import { Details } from '../../kit/blocks/Details.tsx'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
-import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { NotFound, Problem } from '../../kit/blocks/Problem.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { useDelete } from '../../kit/blocks/use-delete.tsx'
@@ -60,9 +60,9 @@ export default function WebhookPage({ loaderData: { webhook, log } }: Route.Comp
     return (
       <Page title="Webhook" trail={trail}>
         {webhook.status === 404 ? (
-          <EmptyState title="Webhook not found">
+          <NotFound title="Webhook not found">
             <p>It may have been deleted. Find the others under Webhooks.</p>
-          </EmptyState>
+          </NotFound>
         ) : (
           <Problem message={webhook.failed} />
         )}

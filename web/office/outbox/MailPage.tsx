@@ -5,7 +5,7 @@ import { Details } from '../../kit/blocks/Details.tsx'
 import { Email } from '../../kit/blocks/Email.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
-import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { NotFound, Problem } from '../../kit/blocks/Problem.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
@@ -28,9 +28,9 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Mail" trail={trail}>
       {loaderData.status === 404 ? (
-        <EmptyState title="Mail not found">
+        <NotFound title="Mail not found">
           <p>Find it by its address or subject in the outbox.</p>
-        </EmptyState>
+        </NotFound>
       ) : (
         <Problem message={loaderData.failed} />
       )}

@@ -25,6 +25,20 @@ test('a page stands under its own entry, else under the nearest above it in the 
   // The specified list below its landing.
   for (const path of [paths.attendanceList, paths.attendanceGrid])
     expect(entryOfPage('admin', path)).toEqual({ path: paths.attendanceGrid, heading: 'Staff' })
+  for (const [path, entry] of [
+    [paths.booking('FR-8W8TWC'), paths.bookingList],
+    [paths.party('FP-64EJFD'), paths.bookingList],
+    [paths.calendar, paths.calendar],
+    [paths.officeRoom('ROOM-101'), paths.roomList],
+    [paths.roomChannels('ROOM-101'), paths.roomList],
+    [paths.editRoom('ROOM-101'), paths.roomList],
+    [paths.addRoom, paths.roomList],
+    [paths.visitor('VIS-1'), paths.visitorList],
+    [paths.visitorCheckIn, paths.visitorCheckIn],
+    [paths.purchase('LN1'), paths.purchaseList],
+    [paths.editExpense('1'), paths.expenseList],
+  ] as const)
+    expect(entryOfPage('admin', path).path, path).toBe(entry)
   expect(entryOfPage('admin', '/admin/nothing')).toEqual({})
 })
 

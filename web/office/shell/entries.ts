@@ -11,7 +11,8 @@ export type Entry = {
   label: string
   path: string
   icon: Icon
-  above?: string | undefined
+  /** The beginnings of the addresses of its pages. */
+  above: readonly string[]
   onPhone?: number | undefined
 }
 /** Entries under one heading; the first group of an area has none. */
@@ -26,9 +27,12 @@ const groupsOf = (area: AreaName): readonly EntryGroup[] =>
       .sort((a, b) => placeOf(a.entry) - placeOf(b.entry))
       .map(({ title, path, entry: { icon, above, onPhone } }) => ({
         ...{ label: title, path, icon, onPhone },
-        above: above && shapes[above as keyof typeof shapes],
+        above: [path, ...(above ?? []).map((name) => fixedPart(shapes[name as keyof typeof shapes]))],
       })),
   }))
+
+/** What stands in an address before its first part that differs. */
+const fixedPart = (shape: string): string => shape.replace(/\/:.*/, '')
 
 const placeOf = ({ place = 1000 }: { place?: number }): number => place
 
@@ -40,8 +44,8 @@ export const entryGroups: Record<AreaName, readonly EntryGroup[]> = {
 
 /** Stands below all groups, directly before Logout (H-ROUTE-07). */
 export const lastEntry: Record<AreaName, Entry> = {
-  admin: { label: 'Change password', path: paths.ownPassword, icon: IconKey },
-  employee: { label: 'Change password', path: paths.employeePassword, icon: IconKey },
+  admin: { label: 'Change password', path: paths.ownPassword, icon: IconKey, above: [] },
+  employee: { label: 'Change password', path: paths.employeePassword, icon: IconKey, above: [] },
 }
 
 type Worker = Parameters<typeof worksIn>[0]
@@ -79,11 +83,14 @@ export const mostUsed = (area: AreaName, user: Worker): Entry[] =>
 /** The entry of a page and its heading: its own, else the nearest above it in the address, or that its list belongs to. */
 export function entryOfPage(area: AreaName, pathname: string): { path?: string; heading?: string } {
   const above = entryGroups[area].flatMap(({ heading = '', entries }) =>
-    entries
-      .filter(({ path, above = path }) => pathname === above || pathname.startsWith(`${above}/`))
-      .map(({ path }) => ({ path, heading })),
+    entries.flatMap(({ path, above }) =>
+      above
+        .filter((begin) => pathname === begin || pathname.startsWith(`${begin}/`))
+        .map((begin) => ({ path, heading, begin })),
+    ),
   )
   const own = lastEntry[area].path
   if (pathname === own) return { path: own }
-  return above.sort((a, b) => b.path.length - a.path.length)[0] ?? {}
+  const [nearest] = above.sort((a, b) => b.begin.length - a.begin.length)
+  return nearest ? { path: nearest.path, heading: nearest.heading } : {}
 }

@@ -4,7 +4,7 @@ import { type OfficeRoomType, roomTypes } from '../../../contract/rates/room-typ
 import { Details } from '../../kit/blocks/Details.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
-import { EmptyState } from '../../kit/blocks/Problem.tsx'
+import { NotFound } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
@@ -30,11 +30,9 @@ export default function RoomTypePage({ loaderData: { type } }: Route.ComponentPr
   if (type) return <Loaded type={type} />
   return (
     <Page title="Room type" trail={trail}>
-      <EmptyState title="Room type not found">
-        <p>
-          It may have been deleted. <Link to={paths.roomTypes}>See all room types</Link>
-        </p>
-      </EmptyState>
+      <NotFound title="Room type not found">
+        <p>It may have been deleted. The list has every room type.</p>
+      </NotFound>
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { Details } from '../../kit/blocks/Details.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { PageColumns } from '../../kit/blocks/PageColumns.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
-import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { NotFound, Problem } from '../../kit/blocks/Problem.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
@@ -33,9 +33,9 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Room" trail={trail}>
       {loaderData.status === 404 ? (
-        <EmptyState title="Room not found">
+        <NotFound title="Room not found">
           <p>It may have been deleted. The list has every room.</p>
-        </EmptyState>
+        </NotFound>
       ) : (
         <Problem message={loaderData.failed} />
       )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { boards } from '../../../contract/recruitment/board.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
-import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { NotFound, Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
@@ -32,9 +32,9 @@ export default function BoardPage({ loaderData: board, params }: Route.Component
     return (
       <Page title="Board" trail={[list]}>
         {board.status === 404 || board.status === 400 ? (
-          <EmptyState title="Job not found">
+          <NotFound title="Job not found">
             <p>It may have been deleted. The list has every job.</p>
-          </EmptyState>
+          </NotFound>
         ) : (
           <Problem message={board.failed} />
         )}

@@ -14,7 +14,7 @@ import { type Crumb, Page } from '../../kit/blocks/Page.tsx'
 import { PageColumns } from '../../kit/blocks/PageColumns.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
 import { Phone } from '../../kit/blocks/Phone.tsx'
-import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { NotFound, Problem } from '../../kit/blocks/Problem.tsx'
 import { StatusBadge, statusText } from '../../kit/blocks/StatusBadge.tsx'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { call } from '../../kit/call/call.ts'
@@ -67,9 +67,9 @@ export default function CandidatePage({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="Candidate" trail={trail}>
       {candidate.status === 404 || candidate.status === 400 ? (
-        <EmptyState title={refusals.candidate_not_found.message}>
+        <NotFound title={refusals.candidate_not_found.message}>
           <p>They may have been deleted. The list finds a candidate by name, e-mail or phone.</p>
-        </EmptyState>
+        </NotFound>
       ) : (
         <Problem message={candidate.failed} />
       )}

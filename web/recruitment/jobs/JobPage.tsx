@@ -13,7 +13,7 @@ import { Details } from '../../kit/blocks/Details.tsx'
 import { Email } from '../../kit/blocks/Email.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
-import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { NotFound, Problem } from '../../kit/blocks/Problem.tsx'
 import { StatusBadge } from '../../kit/blocks/StatusBadge.tsx'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { call } from '../../kit/call/call.ts'
@@ -65,9 +65,9 @@ export default function JobPage({ loaderData: { job, shown } }: Route.ComponentP
   return (
     <Page title="Job" trail={trail}>
       {job.status === 404 || job.status === 400 ? (
-        <EmptyState title="Job not found">
+        <NotFound title="Job not found">
           <p>It may have been deleted. The list has every job.</p>
-        </EmptyState>
+        </NotFound>
       ) : (
         <Problem message={job.failed} />
       )}

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { skills } from '../../../contract/recruitment/skills.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
-import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { NotFound, Problem } from '../../kit/blocks/Problem.tsx'
 import { RequirePermission } from '../../kit/blocks/RequirePermission.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
@@ -31,9 +31,9 @@ export default function EditSkillPage({ loaderData: skill }: Route.ComponentProp
           </Panel>
         </RequirePermission>
       ) : skill.status === 404 ? (
-        <EmptyState title="Skill not found">
+        <NotFound title="Skill not found">
           <p>It may have been deleted. The list has every skill.</p>
-        </EmptyState>
+        </NotFound>
       ) : (
         <Problem message={skill.failed} />
       )}

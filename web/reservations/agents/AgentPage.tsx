@@ -12,7 +12,7 @@ import {
 } from '../../../contract/reservations/agents.ts'
 import { Figures } from '../../kit/blocks/Figures.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
-import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { NotFound, Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { type Failed, isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
@@ -96,9 +96,9 @@ function NotLoaded({ id, failed, asked }: NotLoadedProps) {
   return (
     <Page title="Travel agent" trail={trail}>
       {failed.status === 404 ? (
-        <EmptyState title="Agent not found">
+        <NotFound title="Agent not found">
           <p>The list of travel agents has everybody whom the resort works with.</p>
-        </EmptyState>
+        </NotFound>
       ) : (
         <>
           <Days id={id} from={asked.from ?? ''} to={asked.to ?? ''} />

@@ -8,7 +8,7 @@ import { LinkToSend } from '../../kit/blocks/LinkToSend.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { PageColumns } from '../../kit/blocks/PageColumns.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
-import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { EmptyState, NotFound, Problem } from '../../kit/blocks/Problem.tsx'
 import { useConfirm } from '../../kit/blocks/use-confirm.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
@@ -35,9 +35,9 @@ export default function RoomChannelsPage({ loaderData: { roomId, found } }: Rout
   return (
     <Page title="Channels" trail={[{ label: 'Rooms', path: paths.roomList }]}>
       {found.status === 404 ? (
-        <EmptyState title="Room not found">
+        <NotFound title="Room not found">
           <p>It may have been deleted. The list has every room.</p>
-        </EmptyState>
+        </NotFound>
       ) : (
         <Problem message={found.failed} />
       )}

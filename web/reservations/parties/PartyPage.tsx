@@ -15,7 +15,7 @@ import { FactStrip } from '../../kit/blocks/FactStrip.tsx'
 import { type MoreAction, MoreMenu } from '../../kit/blocks/MoreMenu.tsx'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
-import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { NotFound, Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import type { Follows } from '../../kit/changes/follows.ts'
@@ -46,11 +46,11 @@ export default function PartyPage({ loaderData, params }: Route.ComponentProps) 
   return (
     <Page title={`Party ${params.id}`} trail={trail}>
       {loaderData.status === 404 ? (
-        <EmptyState title="Party not found">
+        <NotFound title="Party not found">
           <p>
             Check the code; it looks like FP-7K3M9Q. The list of bookings finds the rooms of a party by it.
           </p>
-        </EmptyState>
+        </NotFound>
       ) : (
         <Problem message={loaderData.failed} />
       )}

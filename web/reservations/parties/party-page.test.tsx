@@ -147,4 +147,5 @@ test('a party that is not there says so', async () => {
   answer(parties.get, { status: 404, json: { code: 'party_not_found', message: 'Booking not found' } })
   await open(paths.party(id))
   await screen.findByText('Party not found')
+  expect(screen.getByRole('link', { name: 'Back to bookings' }).getAttribute('href')).toBe(paths.bookingList)
 })

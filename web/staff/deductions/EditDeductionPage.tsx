@@ -5,7 +5,7 @@ import { type DeductionDetail, deductions } from '../../../contract/staff/deduct
 import { monthOf, monthTitle } from '../../../contract/staff/payroll-month.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
-import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { NotFound, Problem } from '../../kit/blocks/Problem.tsx'
 import { RequirePermission } from '../../kit/blocks/RequirePermission.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
@@ -48,9 +48,9 @@ export default function EditDeductionPage({ loaderData }: Route.ComponentProps) 
           </Panel>
         </Stack>
       ) : loaderData.status === 404 ? (
-        <EmptyState title="Deduction not found">
+        <NotFound title="Deduction not found">
           <p>It may have been deleted.</p>
-        </EmptyState>
+        </NotFound>
       ) : (
         <Problem message={loaderData.failed} />
       )}

@@ -5,7 +5,7 @@ import { type PayrollEmployeeDetail, payrollEmployees } from '../../../contract/
 import { monthOf, monthTitle } from '../../../contract/staff/payroll-month.ts'
 import { Page } from '../../kit/blocks/Page.tsx'
 import { Panel } from '../../kit/blocks/Panel.tsx'
-import { EmptyState, Problem } from '../../kit/blocks/Problem.tsx'
+import { NotFound, Problem } from '../../kit/blocks/Problem.tsx'
 import { call } from '../../kit/call/call.ts'
 import { isFailed, toResult } from '../../kit/call/to-result.ts'
 import { formConflict, useSave } from '../../kit/call/use-save.ts'
@@ -34,9 +34,9 @@ export default function EditEmployeePage({ loaderData }: Route.ComponentProps) {
     return (
       <Page title="Employee" trail={trail}>
         {loaderData.status === 404 ? (
-          <EmptyState title="Employee not found">
+          <NotFound title="Employee not found">
             <p>They may have been deleted. The list finds an employee by name or number.</p>
-          </EmptyState>
+          </NotFound>
         ) : (
           <Problem message={loaderData.failed} />
         )}

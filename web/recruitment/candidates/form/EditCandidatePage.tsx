@@ -6,7 +6,7 @@ import { candidates } from '../../../../contract/recruitment/candidates.ts'
 import { jobs } from '../../../../contract/recruitment/jobs.ts'
 import { refusals } from '../../../../contract/refusals.ts'
 import { Page } from '../../../kit/blocks/Page.tsx'
-import { EmptyState, Problem } from '../../../kit/blocks/Problem.tsx'
+import { EmptyState, NotFound, Problem } from '../../../kit/blocks/Problem.tsx'
 import { RequirePermission } from '../../../kit/blocks/RequirePermission.tsx'
 import { call } from '../../../kit/call/call.ts'
 import { isFailed, toResult } from '../../../kit/call/to-result.ts'
@@ -54,9 +54,9 @@ function Content({ candidate, asked }: Route.ComponentProps['loaderData']) {
     )
   if (candidate.status !== 404 && candidate.status !== 400) return <Problem message={candidate.failed} />
   return (
-    <EmptyState title={refusals.candidate_not_found.message}>
+    <NotFound title={refusals.candidate_not_found.message}>
       <p>They may have been deleted. The list finds a candidate by name, e-mail or phone.</p>
-    </EmptyState>
+    </NotFound>
   )
 }
 
