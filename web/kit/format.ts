@@ -11,10 +11,10 @@ export const formatWhole = grouped
 /** 7 as '07'. */
 export const twoDigits = (part: number): string => String(part).padStart(2, '0')
 
-/** 225000 paise as '₹2,250.00', in Indian grouping; what is no amount as '₹0.00' (H-CONST-05). */
+/** 225000 paise as '₹2,250.00', in Indian grouping, with a true minus; what is no amount as '₹0.00' (H-CONST-05). */
 export function formatMoney(amount: Paise): string {
   const size = Math.round(Math.abs(amount || 0))
-  return `${amount < 0 ? '-' : ''}₹${formatWhole(Math.floor(size / 100))}.${twoDigits(size % 100)}`
+  return `${amount < 0 ? '−' : ''}₹${formatWhole(Math.floor(size / 100))}.${twoDigits(size % 100)}`
 }
 
 /** How the amounts of a column are written: without their `.00` where all of them are whole. */
@@ -34,7 +34,7 @@ export function shortMoney(amount: Paise): string {
   const size = Math.abs(amount) / 100
   const step = steps.find(({ from }) => size >= from)
   if (!step) return formatMoney(amount)
-  return `${amount < 0 ? '-' : ''}₹${(size / step.from).toFixed(2)}${step.letter}`
+  return `${amount < 0 ? '−' : ''}₹${(size / step.from).toFixed(2)}${step.letter}`
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

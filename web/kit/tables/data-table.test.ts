@@ -12,7 +12,7 @@ describe('the amounts of a column', () => {
   const row = (price: number, taken: number): Row => ({ price: paise(price), taken: paise(taken) })
 
   test('have no paise where all of them are whole', () => {
-    expect(cellsOf(column, [row(2_250_000, 0), row(-90_000, 100)])).toEqual(['₹22,500, ₹0', '-₹900, ₹1'])
+    expect(cellsOf(column, [row(2_250_000, 0), row(-90_000, 100)])).toEqual(['₹22,500, ₹0', '−₹900, ₹1'])
   })
 
   test('have them all where one has any, in whichever place of a cell', () => {

@@ -227,7 +227,7 @@ function ExpenseTotals({ totals }: { totals: ExpenseTotal[] | Failed }) {
 }
 
 /** For the eye alone: nothing is calculated on with it. */
-const shareOf = (total: Paise, sum: Paise): string => `${((total / sum) * 100).toFixed(1)} %`
+const shareOf = (total: Paise, sum: Paise): string => `${((total / sum) * 100).toFixed(1)}%`
 
 type Props = { totals: readonly ExpenseTotal[]; sum: Paise }
 

@@ -33,7 +33,7 @@ test('D-23 D-46 a month opens what was booked, supplied and spent in it, each fi
   const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(heads).toEqual(['Month', 'Room revenue', 'Other income', 'Expenses', 'Difference'])
   // A column of whole amounts has no paise, one with any has them all.
-  expect(table.getByRole('row', { name: 'Oct 2026 ₹1,200 ₹0 ₹300.50 -₹100.50' })).toBeTruthy()
+  expect(table.getByRole('row', { name: 'Oct 2026 ₹1,200 ₹0 ₹300.50 −₹100.50' })).toBeTruthy()
   const name = 'Oct 2026: booked, supplied and spent'
   expect(screen.queryByRole('region', { name })).toBeNull()
   await press('Oct 2026')
