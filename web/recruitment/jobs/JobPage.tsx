@@ -91,7 +91,7 @@ function Loaded({ job, shown, trail }: LoadedProps) {
     <Page
       title={job.title}
       trail={trail}
-      badge={<StatusBadge of="job" status={job.status} />}
+      badge={may.update ? null : <StatusBadge of="job" status={job.status} />}
       lead={[job.type, job.location].filter(Boolean).join(' · ')}
       actions={
         <>

@@ -24,7 +24,7 @@ export function JobStatusControl({ job, isWhole }: Props) {
   const offered = isWhole ? jobStatuses : [...new Set([job.status, ...listedJobStatuses])]
   return (
     <NativeSelect
-      size="xs"
+      size={isWhole ? 'sm' : 'xs'}
       className={styles.control}
       aria-label={`Status of ${job.title}`}
       disabled={saving}
