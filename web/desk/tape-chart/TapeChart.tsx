@@ -55,7 +55,7 @@ export function TapeChart({ chart, pending, landed, onDrop, onFixed, onOpen, onN
   const count = nightsBetween(chart.start, chart.end)
   const days = useMemo(() => ({ start, count, today }), [start, count, today])
   const { inSight, width } = useRowsInSight(scroller, rows)
-  const nameWidth = width < 640 ? 76 : 136
+  const nameWidth = width < 640 ? 76 : 148
   const dayWidth = Math.max(leastWidth(count), (width - nameWidth) / count)
   const movable = useMovable()
   const maySelect = useMay(roomBlocks.add)
@@ -240,8 +240,14 @@ const nearest = (row: RoomRow | undefined, bar: Bar | undefined): Bar | undefine
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
-/** There the month stands in the place of the weekday: for both the days are too narrow. */
-const beginsMonth = (index: number, day: string): boolean => index === 0 || day.endsWith('-01')
+/** The month stands beside the first of its days; of more days than twenty, which are too narrow, above it. */
+function dayWords(day: Day, index: number, count: number): [above: string, day: string] {
+  const weekday = weekdays[weekdayOf(day)]?.slice(0, count > 30 ? 2 : 3) ?? ''
+  const date = String(Number(day.slice(8)))
+  if (index > 0 && date !== '1') return [weekday, date]
+  const name = month.format(new Date(`${day}T00:00:00Z`))
+  return count > 20 ? [name, date] : [weekday, `${name} ${date}`]
+}
 
 /** The days above the chart, and the shades of today and the weekends behind it. */
 function ChartHead({ days: { start, count, today } }: { days: ChartDays }) {
@@ -250,23 +256,22 @@ function ChartHead({ days: { start, count, today } }: { days: ChartDays }) {
     <>
       <LayoutRow rule="below" className={styles.head}>
         <div className={styles.corner}>Room</div>
-        {days.map((day, index) => (
-          <Stack
-            tabular
-            key={day}
-            className={styles.dayHead}
-            data-today={day === today}
-            data-weekend={weekdayOf(day) > 4}
-            title={formatDayLong(day)}
-          >
-            <small>
-              {beginsMonth(index, day)
-                ? month.format(new Date(`${day}T00:00:00Z`))
-                : weekdays[weekdayOf(day)]?.slice(0, count > 30 ? 2 : 3)}
-            </small>
-            <span>{Number(day.slice(8))}</span>
-          </Stack>
-        ))}
+        {days.map((day, index) => {
+          const [above, date] = dayWords(day, index, count)
+          return (
+            <Stack
+              tabular
+              key={day}
+              className={styles.dayHead}
+              data-today={day === today}
+              data-weekend={weekdayOf(day) > 4}
+              title={formatDayLong(day)}
+            >
+              <small>{above}</small>
+              <span>{date}</span>
+            </Stack>
+          )
+        })}
       </LayoutRow>
       <div className={styles.shades} aria-hidden="true">
         {days.map((day) => (
