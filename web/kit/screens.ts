@@ -27,6 +27,8 @@ type SidebarEntry = {
   place?: number
   /** How often it is used: on a phone the five lowest of those that somebody's areas open stand at the bottom. */
   onPhone?: number
+  /** What it is called there, where its title is too long. */
+  short?: string
 }
 
 /** What stands at an address. Its name is that of the address in web/paths.ts. */

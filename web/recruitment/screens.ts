@@ -129,7 +129,7 @@ export const recruitmentScreens = {
     title: 'My Candidates',
     page: 'recruitment/candidates/CandidateListPage.tsx',
     access: 'any',
-    entry: { group: '', icon: IconUserSearch, onPhone: 3 },
+    entry: { group: '', icon: IconUserSearch, onPhone: 3, short: 'Candidates' },
   },
   addOwnCandidate: {
     page: 'recruitment/candidates/form/AddCandidatePage.tsx',

@@ -102,6 +102,6 @@ export const staffScreens = {
     title: 'My salary slips',
     page: 'staff/payroll/MySlipsPage.tsx',
     access: 'any',
-    entry: { group: '', icon: IconFileInvoice, onPhone: 4 },
+    entry: { group: '', icon: IconFileInvoice, onPhone: 4, short: 'Slips' },
   },
 } satisfies Screens

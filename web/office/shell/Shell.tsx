@@ -173,11 +173,11 @@ function MostUsed({ area }: { area: AreaName }) {
   return (
     <nav aria-label="Most used">
       <ul className={mostUsedStyles.used}>
-        {mostUsed(area, known.user).map(({ label, path, icon: Icon }) => (
+        {mostUsed(area, known.user).map(({ label, short = label, path, icon: Icon }) => (
           <li key={path}>
             <Link to={path} aria-current={here === path ? 'page' : undefined}>
               <Icon size={22} stroke={1.6} aria-hidden="true" />
-              <span>{label}</span>
+              <span>{short}</span>
             </Link>
           </li>
         ))}

@@ -14,6 +14,7 @@ export type Entry = {
   /** The beginnings of the addresses of its pages. */
   above: readonly string[]
   onPhone?: number | undefined
+  short?: string | undefined
 }
 /** Entries under one heading; the first group of an area has none. */
 type EntryGroup = { heading?: string; entries: readonly Entry[] }
@@ -25,8 +26,8 @@ const groupsOf = (area: AreaName): readonly EntryGroup[] =>
       .flatMap((screen) => (screen.entry ? [screen] : []))
       .filter(({ entry }) => entry.group === heading)
       .sort((a, b) => placeOf(a.entry) - placeOf(b.entry))
-      .map(({ title, path, entry: { icon, above, onPhone } }) => ({
-        ...{ label: title, path, icon, onPhone },
+      .map(({ title, path, entry: { icon, above, onPhone, short } }) => ({
+        ...{ label: title, path, icon, onPhone, short },
         above: [path, ...(above ?? []).map((name) => fixedPart(shapes[name as keyof typeof shapes]))],
       })),
   }))
