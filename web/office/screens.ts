@@ -40,6 +40,10 @@ export const officeScreens = {
     access: 'office',
     checked: ['contact', 'before-the-trip', 'cancellation', 'tax-gst', 'backups'],
   },
+  sitePictures: {
+    page: 'office/settings/PicturesPage.tsx',
+    access: 'office',
+  },
   connections: {
     title: 'Connections',
     page: 'office/connections/ConnectionsPage.tsx',

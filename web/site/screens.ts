@@ -35,8 +35,4 @@ export const siteScreens = {
     page: 'site/documents/ProjectDocumentsPage.tsx',
     access: 'public',
   },
-  sitePictures: {
-    page: 'site/pictures/PicturesPage.tsx',
-    access: 'office',
-  },
 } satisfies Screens

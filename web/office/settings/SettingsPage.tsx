@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { toWire } from '../../../contract/kit/to-wire.ts'
 import { fromVersion } from '../../../contract/kit/versions.ts'
 import { type Backup, backups } from '../../../contract/office/backups.ts'
@@ -24,6 +24,7 @@ import { paths } from '../../paths.ts'
 import { NotFoundNotice } from '../shell/NotFoundNotice.tsx'
 import type { Route } from './+types/SettingsPage.ts'
 import { BackupsPanel } from './BackupsPanel.tsx'
+import { BesideSections, places } from './BesideSections.tsx'
 import { CancellationPanel } from './CancellationPanel.tsx'
 import { MealsPanel } from './MealsPanel.tsx'
 import { type Section, sections } from './sections.ts'
@@ -45,29 +46,21 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => {
 type Loaded = { settings: SettingsPageData; kept: Backup[] | Failed | undefined }
 type Part = (loaded: Loaded) => ReactNode
 
-const placeOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, '-')
-    .replace(/-$/, '')
-
-/** Sections with more than fields, by the one that they follow. */
-const after: Record<string, readonly [string, Part][]> = {
-  Stays: [
-    ['Before the trip', TripPanel],
-    ['Cancellation', CancellationPanel],
-    ['Meals', MealsPanel],
-  ],
-  Payment: [['Tax (GST)', TaxPanel]],
-  Messages: [['Backups', BackupsPanel]],
+/** Sections with more than fields. */
+const panels: Record<string, Part> = {
+  'Before the trip': TripPanel,
+  Cancellation: CancellationPanel,
+  Meals: MealsPanel,
+  'Tax (GST)': TaxPanel,
+  Backups: BackupsPanel,
 }
 
-const parts = sections
-  .flatMap((section): [string, Part][] => [
-    [section.title, ({ settings }) => <Fields section={section} settings={settings} />],
-    ...(after[section.title] ?? []),
-  ])
-  .map(([title, Part]) => ({ title, place: placeOf(title), Part }))
+const fieldsOf = (title: string): Part => {
+  const section = sections.find((one) => one.title === title)
+  return ({ settings }) => (section ? <Fields section={section} settings={settings} /> : null)
+}
+
+const parts = places.map(({ title, place }) => ({ title, place, Part: panels[title] ?? fieldsOf(title) }))
 const first = parts[0] as (typeof parts)[number]
 
 /** Sections of which the site itself shows something. */
@@ -88,37 +81,16 @@ export default function SettingsPage({ loaderData, params }: Route.ComponentProp
       trail={chosen ? [{ label: 'Settings', path: paths.settings }] : []}
       lead={chosen ? undefined : 'What is saved here stands on the site, in mails and on receipts at once.'}
     >
-      <Stack gap={24} align="start" className={styles.settings} data-at={chosen ? 'section' : 'list'}>
-        <SectionList place={chosen?.place} />
+      <BesideSections place={chosen?.place}>
         {isFailed(settings) ? (
           <Problem message={settings.failed} />
         ) : (
           <ShownSection {...(chosen ?? first)} isTitled={!chosen} loaded={{ settings, kept }} />
         )}
-      </Stack>
+      </BesideSections>
     </Page>
   )
 }
-
-const SectionList = ({ place }: { place: string | undefined }) => (
-  <nav className={styles.list} aria-label="Sections of the settings">
-    <ul>
-      {parts.map((part) => (
-        <li key={part.place}>
-          <Link
-            to={paths.settingsSection(part.place)}
-            aria-current={part.place === place ? 'page' : undefined}
-          >
-            {part.title}
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link to={paths.sitePictures}>Pictures</Link>
-      </li>
-    </ul>
-  </nav>
-)
 
 type ShownProps = { title: string; Part: Part; isTitled: boolean; loaded: Loaded }
 

@@ -24,6 +24,8 @@ const thumbnail = (name: RegExp) => screen.findByRole('button', { name })
 test('D-22 each page of the site says how many of its pictures are still illustrations', async () => {
   await open(paths.sitePictures)
   await said('1 of 2 are still illustrations.')
+  const list = inside(screen.getByRole('navigation', { name: 'Sections of the settings' }))
+  expect(list.getByRole('link', { current: 'page' }).textContent).toBe('Pictures')
   inside(await screen.findByRole('region', { name: 'Home' })).getByText('1 illustration')
   inside(screen.getByRole('region', { name: 'Gallery' })).getByText('no illustration')
   const part = screen.getByLabelText<HTMLSelectElement>('Part of the site')

@@ -1,26 +1,15 @@
 import { useState } from 'react'
 import { folded } from '../../../contract/kit/one-spelling.ts'
-import { type SitePicture, sitePictures } from '../../../contract/site/pictures.ts'
-import { Page } from '../../kit/blocks/Page.tsx'
-import { Problem } from '../../kit/blocks/Problem.tsx'
-import { call } from '../../kit/call/call.ts'
-import { isFailed, toResult } from '../../kit/call/to-result.ts'
-import type { Follows } from '../../kit/changes/follows.ts'
+import type { SitePicture } from '../../../contract/site/pictures.ts'
 import { counted } from '../../kit/format.ts'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import type { Filter } from '../../kit/tables/data-table.ts'
 import { useListUrl } from '../../kit/tables/list-url.ts'
 import { TableFilters } from '../../kit/tables/TableFilters.tsx'
 import { useAgainWhile } from '../../kit/use-again-while.ts'
-import { paths } from '../../paths.ts'
-import type { Route } from './+types/PicturesPage.ts'
 import { PicturePanel, type Placed } from './PicturePanel.tsx'
 import { type PicturePlace, pictureParts, placeOf } from './picture-places.ts'
 import styles from './pictures.module.css'
-
-export const clientLoader = () => toResult(call(sitePictures.list))
-
-export const handle: Follows = { follows: { picture: true } }
 
 const isIllustration = ({ file_name }: SitePicture) => file_name === null
 
@@ -56,25 +45,14 @@ const filtersOf = (pictures: Placed[]): readonly Filter[] => [
   },
 ]
 
-export default function PicturesPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <Page
-      title="Pictures"
-      trail={[{ label: 'Settings', path: paths.settings }]}
-      lead="The site begins with illustrations. A photograph of yours takes the place of any of them at once."
-    >
-      {isFailed(loaderData) ? <Problem message={loaderData.failed} /> : <Pictures pictures={loaderData} />}
-    </Page>
-  )
-}
-
 const somewhere = ({ picture }: SitePicture): PicturePlace => ({
   part: 'Other pages',
   title: picture,
   where: 'On the site',
 })
 
-function Pictures({ pictures }: { pictures: SitePicture[] }) {
+/** Every picture of the site by its page; one that is pressed opens what stands there. */
+export function Pictures({ pictures }: { pictures: SitePicture[] }) {
   const wanted = useWanted()
   const [opened, setOpened] = useState<string>()
   useAgainWhile(pictures.some(({ waiting }) => waiting?.problem === null))
@@ -85,7 +63,7 @@ function Pictures({ pictures }: { pictures: SitePicture[] }) {
   const left = pictures.filter(isIllustration).length
   const shown = placed.filter(wanted)
   return (
-    <>
+    <Stack gap={16} fits>
       <TableFilters filters={filtersOf(placed)} label="pictures" />
       <p className={styles.count} role="status">
         {left === 0
@@ -100,7 +78,7 @@ function Pictures({ pictures }: { pictures: SitePicture[] }) {
         picture={placed.find(({ picture }) => picture === opened)}
         onClose={() => setOpened(undefined)}
       />
-    </>
+    </Stack>
   )
 }
 
