@@ -31,7 +31,7 @@ export default function EditCandidatePage({ loaderData }: Route.ComponentProps) 
   const { area, candidateList } = usePlaces()
   return (
     <Page
-      title="Edit Candidate"
+      title="Edit candidate"
       trail={[{ label: area === 'admin' ? 'Candidates' : 'My Candidates', path: candidateList }]}
     >
       <Content {...loaderData} />
