@@ -182,7 +182,7 @@ test('what was searched for stays right below the bar of the office, and in fron
     page.locator(selector).evaluate((of) => of.getBoundingClientRect().toJSON())
   await page.evaluate(() => scrollBy(0, 400))
   await expect
-    .poll(async () => (await boxOf('[data-step="search"]')).top - (await boxOf('header')).bottom)
+    .poll(async () => (await boxOf('[data-step="search"]')).top - (await boxOf('header >> nth=0')).bottom)
     .toBeCloseTo(0, 0)
   await flow.fullName.focus()
   const bar = await boxOf('[data-step="search"]')

@@ -108,7 +108,7 @@ export const saidPaid = (line: AnyLine): string[] =>
 
 const askedWords = {
   to_ask: 'Still to be asked for the guest register',
-  asked: 'Asked before arrival, no answer yet',
+  asked: 'Asked, no answer yet',
   answered: 'Has answered before arrival',
 } as const
 
