@@ -57,11 +57,8 @@ export const saveReceipt = async (
 type Kept = { receipt: string | null; thumbnail: string | null }
 
 /** Takes a receipt away with the change that no longer needs it. */
-export const removeReceipt = (db: Db, kept: Kept): Promise<void> => removeReceipts(db, [kept])
-
-/** The same for many receipts at once. */
-export const removeReceipts = (db: Db, kept: readonly Kept[]): Promise<void> =>
+export const removeReceipt = (db: Db, { receipt, thumbnail }: Kept): Promise<void> =>
   removeFiles(
     db,
-    kept.flatMap(({ receipt, thumbnail }) => [receipt, thumbnail].filter((key) => key !== null)),
+    [receipt, thumbnail].filter((key) => key !== null),
   )

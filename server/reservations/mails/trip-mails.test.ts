@@ -73,10 +73,13 @@ describe('D-55 the mails of a trip', () => {
   })
 
   test('D-75 ask nobody to pay who has said that they have', async () => {
-    const told = await mailed()
-    const notice = { booking_id: told.id, reference: '426012345678', at: testNow }
+    const reported = await mailed()
+    const notice = { booking_id: reported.id, reference: '426012345678', at: testNow }
     await server.db.insertInto('payment_notices').values(notice).execute()
-    const { text } = renderMail(told.settings, confirmedMail(await told.read(), told.settings, siteUrl, null))
+    const { text } = renderMail(
+      reported.settings,
+      confirmedMail(await reported.read(), reported.settings, siteUrl, null),
+    )
     expect(text).toContain(
       'You told us that you have paid, with reference 426012345678. We are checking that',
     )
