@@ -6,6 +6,7 @@ import { notifyAll } from '../../kit/changes/notify.ts'
 import { useNewDay } from '../../kit/changes/use-new-day.ts'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useArea, worksIn } from '../../kit/session/area.ts'
+import { paths } from '../../paths.ts'
 import type { Route } from './+types/PageBoundaryLayout.ts'
 import { loadArea } from './admit.ts'
 import { keepLastGood } from './last-good.ts'
@@ -62,7 +63,8 @@ function OtherAreaNotice() {
 function PageSkeleton() {
   // An address that is no page has the same frame as all others: the server makes one for them.
   const isUnknown = useParams()['*'] !== undefined
-  const isDashboard = useLocation().pathname.endsWith('dashboard') && !isUnknown
+  const { pathname } = useLocation()
+  const isDashboard = pathname.endsWith('dashboard') && !isUnknown
   return (
     <Stack gap={16} fits className={styles.page}>
       <title>Loading…</title>
@@ -86,7 +88,7 @@ function PageSkeleton() {
         </>
       ) : (
         <Stack gap={12} aria-hidden="true">
-          <Row gap={8} wrap className={styles.filters}>
+          <Row gap={8} wrap className={styles.filters} data-two={pathname === paths.bookingList || undefined}>
             <Box as="i" surface="raised" edge radius="input" block />
             <Box as="i" surface="raised" edge radius="input" block />
             <Box as="i" surface="raised" edge radius="input" block />
