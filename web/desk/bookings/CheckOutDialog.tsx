@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { useContext, useEffect, useState } from 'react'
 import { desk, type Leaving } from '../../../contract/desk/front-desk.ts'
+import { stayDocuments } from '../../../contract/folio/documents.ts'
+import { documentKindNames } from '../../../contract/folio/folio-sums.ts'
+import { addressOf } from '../../../contract/kit/address.ts'
 import type { Day } from '../../../contract/kit/dates.ts'
 import type { Input } from '../../../contract/kit/endpoint.ts'
-import type { Booking } from '../../../contract/reservations/booking.ts'
+import type { Booking, BookingDetail } from '../../../contract/reservations/booking.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
 import { BillToLine } from '../../folio/bill-to/BillToLine.tsx'
 import { PaymentDialog } from '../../folio/folio/PaymentDialog.tsx'
@@ -19,6 +22,7 @@ import { Leave } from '../../kit/forms/Leave.tsx'
 import { Stack } from '../../kit/layout/Box.tsx'
 import { Wrong } from '../../kit/layout/Wrong.tsx'
 import { useArea, useMay } from '../../kit/session/area.ts'
+import { toast } from '../../kit/toasts/toast.ts'
 import { StayLine } from '../../reservations/bookings/StayLine.tsx'
 import { usePreview } from '../../reservations/own-stay/change/use-preview.ts'
 
@@ -28,7 +32,7 @@ type Props = { booking: Booking; opened: boolean; onClose: () => void }
 
 /** Checks a guest out: says what becomes free and what is owed or goes back then, and asks why where money is open. */
 export function CheckOutDialog({ booking, opened, onClose }: Props) {
-  const { save, fields } = useSave(desk.checkOut, { done: 'Checked out' })
+  const { save, fields } = useSave(desk.checkOut, { after: tellOfBill })
   const [leftAt, setLeftAt] = useState('')
   const { preview, failed, loading, again } = useLeaving(booking.booking_id, opened, leftAt)
   const { zone } = useArea()
@@ -91,6 +95,18 @@ export function CheckOutDialog({ booking, opened, onClose }: Props) {
         </Form>
       </Stack>
     </Dialog>
+  )
+}
+
+/** That the guest has left, and where the bill is that they may wait for. */
+function tellOfBill({ documents, to_invoice }: BookingDetail) {
+  const bill = documents.findLast(({ kind }) => kind === 'invoice' || kind === 'bill_of_supply')
+  if (to_invoice > 0)
+    return toast.info('Checked out', 'The invoice waits under To invoice: say to whom it is made out')
+  if (!bill) return toast.success('Checked out')
+  const href = addressOf(stayDocuments.pdf, { params: { id: bill.document_id } })
+  toast.leading(`Checked out. ${documentKindNames[bill.kind]} ${bill.number}`, 'Open it', () =>
+    window.open(href, '_blank', 'noopener'),
   )
 }
 

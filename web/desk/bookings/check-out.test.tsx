@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { desk } from '../../../contract/desk/front-desk.ts'
 import { payments } from '../../../contract/reservations/payments.ts'
 import { openStay, stayOnWire } from '../../../test/folio/folio-screens.tsx'
-import { type Answer, answer, dialog, fill, inside, press } from '../../../test/screen.tsx'
+import { type Answer, answer, dialog, fill, inside, press, toasted } from '../../../test/screen.tsx'
 
 const owed = {
   nights_given_back: 0,
@@ -55,6 +55,30 @@ test('D-59 nobody is checked out before it is shown what that comes to', async (
   expect(button().disabled).toBe(true)
   await asked.findByText('₹8,000.00 will be due then.')
   expect(button().disabled).toBe(false)
+})
+
+test('D-50 D-68 who checks a guest out comes to the bill in one press, or reads why there is none', async () => {
+  const gone = (own: object) =>
+    stayOnWire({ checked_out_at: '2020-11-24T05:00:00.000Z', balance: '0.00', ...own })
+  const paid = { ...owed, balance: '0.00' }
+  const bill = {
+    document_id: 'd1',
+    kind: 'bill_of_supply',
+    number: 'BOS/20-21/00007',
+    issued_on: '2020-11-24',
+  }
+  const leave = async (own: object) => {
+    answer(desk.leaving, { json: paid })
+    answer(desk.checkOut, { json: gone(own) })
+    await openStay({ check_in_date: '2020-11-20', check_out_date: '2020-11-24' })
+    await press('Check out Nila Rawat')
+    await (await dialog()).press('Check out')
+  }
+  await leave({ documents: [{ ...bill, total: '8000.00' }], to_invoice: '0.00' })
+  await toasted('Checked out. Bill of supply BOS/20-21/00007')
+  await screen.findByRole('button', { name: 'Open it' })
+  await leave({ to_invoice: '80000.00' })
+  await toasted('The invoice waits under To invoice: say to whom it is made out')
 })
 
 test('D-59 a time at which the guest cannot have left says why', async () => {

@@ -46,6 +46,9 @@ export const toast = {
   /** What was done, with a button that undoes it. */
   undoable: (text: string, undo: () => void) =>
     void add('success', text, { action: { label: 'Undo', run: undo }, milliseconds: UNDO_LASTS }),
+  /** What was done, with a button to what came of it. */
+  leading: (text: string, label: string, run: () => void) =>
+    void add('success', text, { action: { label, run }, milliseconds: UNDO_LASTS }),
   error: (text: string, hint?: string, of?: string) => void add('error', text, { hint, of }),
   info: (text: string, hint?: string) => void add('info', text, { hint }),
   /** What is going on; stays until the answer is called. */
