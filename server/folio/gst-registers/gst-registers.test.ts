@@ -20,6 +20,7 @@ beforeAll(async () => {
 })
 
 const gstin = '05ABCDE1234F1Z6'
+const gstinOfFirm = '05AAGFD4321K1ZO'
 const rates = [
   { from: '2025-09-22', kind: 'accommodation', up_to: '7500.00', rate: 5 },
   { from: '2025-09-22', kind: 'accommodation', up_to: null, rate: 18 },
@@ -67,7 +68,7 @@ const november = async () => {
   await pay(before, early, 1050)
   setClock(testNow)
   const admin = await signedInAdmin(server)
-  const firm = { name: 'Deodar Tours', gstin, address: 'Haldwani', state: 'Uttarakhand' }
+  const firm = { name: 'Deodar Tours', gstin: gstinOfFirm, address: 'Haldwani', state: 'Uttarakhand' }
   const toFirm = await invoice(admin, await stayFor(8850), firm)
   await invoice(admin, await stayFor(7874.99))
   const atThreshold = await invoice(admin, await stayFor(7875))
@@ -106,7 +107,7 @@ describe('D-50 W-12 GSTR-1', () => {
       fp: '112026',
       b2b: [
         {
-          ctin: gstin,
+          ctin: gstinOfFirm,
           inv: [
             {
               inum: 'INV/26-27/00001',
@@ -125,7 +126,7 @@ describe('D-50 W-12 GSTR-1', () => {
       ],
       cdnr: [
         {
-          ctin: gstin,
+          ctin: gstinOfFirm,
           nt: [
             {
               ntty: 'C',
@@ -182,7 +183,7 @@ describe('D-50 W-12 GSTR-1', () => {
     ])
     const rows = (name: string) => utils.sheet_to_json<Record<string, unknown>>(book.Sheets[name] as never)
     expect(rows('4A B2B')).toMatchObject([
-      { 'GSTIN of buyer': gstin, Invoice: 'INV/26-27/00001', 'Value of document': 8850, Rate: 18 },
+      { 'GSTIN of buyer': gstinOfFirm, Invoice: 'INV/26-27/00001', 'Value of document': 8850, Rate: 18 },
     ])
     expect(rows('7 B2CS')).toMatchObject([
       { 'Place of supply': '05-Uttarakhand', Rate: 5, 'Taxable value': 16_999.99, CGST: 425, SGST: 425 },

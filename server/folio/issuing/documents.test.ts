@@ -19,7 +19,12 @@ const ready = (own: Parameters<typeof taxedStay>[1] = {}, gst?: object) => taxed
 describe('D-50 an invoice', () => {
   test('says every night with its tax, both parties and the stay, and stands on the booking', async () => {
     const { issue, listed, admin } = await ready()
-    const buyer = { name: 'Deodar Tours', gstin, address: 'Mall Road, Nainital', state: 'Uttarakhand' }
+    const buyer = {
+      name: 'Deodar Tours',
+      gstin: '05AAGFD4321K1ZO',
+      address: 'Mall Road, Nainital',
+      state: 'Uttarakhand',
+    }
     const { value, status } = await issue(buyer)
     expect(status).toBe(201)
     expect(value).toMatchObject({ kind: 'invoice', number: 'INV/26-27/00001', issued_on: dayAfter(0), buyer })
