@@ -54,6 +54,25 @@ export function PaymentNotice({ bookingId, notices, onSent, closed, zone }: Prop
     }
   }
 
+  const form = (
+    <form onSubmit={send} noValidate>
+      <TextField
+        label="UPI reference"
+        hint="Paid already? Your UPI app shows the reference, also called UTR, with the payment."
+        value={typed}
+        onChange={setTyped}
+        error={problem ?? ''}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        name="upi_reference"
+      />
+      <Button type="submit" variant="quiet" busy={busy}>
+        I have paid
+      </Button>
+    </form>
+  )
   return (
     <section className={styles.notice} aria-label="Tell us that you have paid">
       <div role="status">
@@ -68,24 +87,13 @@ export function PaymentNotice({ bookingId, notices, onSent, closed, zone }: Prop
           </Stack>
         ) : null}
       </div>
-      {closed ? null : (
-        <form onSubmit={send} noValidate>
-          <TextField
-            label="UPI reference"
-            hint="Paid already? Your UPI app shows the reference, also called UTR, with the payment."
-            value={typed}
-            onChange={setTyped}
-            error={problem ?? ''}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={60}
-            name="upi_reference"
-          />
-          <Button type="submit" variant="quiet" busy={busy}>
-            I have paid
-          </Button>
-        </form>
+      {closed ? null : notices.length > 0 ? (
+        <details>
+          <summary>Tell us of another payment</summary>
+          {form}
+        </details>
+      ) : (
+        form
       )}
     </section>
   )
