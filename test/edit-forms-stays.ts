@@ -42,7 +42,13 @@ export const booking: Form = {
       agent_id: null,
       channel_name: 'MakeMyTrip',
     }
-    return { params, body, other, see: () => read(admin, bookings.get, params) }
+    return {
+      params,
+      body,
+      other,
+      apart: { bill_to: 'is the reservation’s, and has no version' },
+      see: () => read(admin, bookings.get, params),
+    }
   },
 }
 
