@@ -7,6 +7,7 @@ import {
 import { type SheetColumn, spreadsheet } from '../../kit/documents/spreadsheet.ts'
 import { type Context, implement } from '../../kit/endpoints/implement.ts'
 import { readLines } from '../account/read-folio.ts'
+import { issued } from '../documents/issued.ts'
 import { notInvoiced } from '../issuing/invoice.ts'
 import { invoiceIfComplete } from '../settling/invoice-open.ts'
 import { everyToInvoice, listToInvoice, totalToInvoice } from './queries.ts'
@@ -37,7 +38,10 @@ const invoiceOne = async (ctx: Context, bookingId: string, isOver: boolean | und
   if (isOver === undefined) return { code: 'booking_not_found' } as const
   if (!isOver) return { code: 'nothing_to_invoice' } as const
   const document_id = await invoiceIfComplete(ctx, bookingId)
-  if (document_id) return { document_id }
+  if (document_id) {
+    await issued(ctx, document_id)
+    return { document_id }
+  }
   const isOpen = (await readLines(ctx.db, bookingId)).some((line) => notInvoiced(line) > 0)
   return { code: isOpen ? 'buyer_incomplete' : 'nothing_to_invoice' } as const
 }

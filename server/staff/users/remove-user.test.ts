@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { paise } from '../../../contract/kit/money.ts'
+import { purchaseTransactions } from '../../../contract/land/purchase-transactions.ts'
 import { purchases } from '../../../contract/land/purchases.ts'
 import { accounts } from '../../../contract/office/accounts.ts'
 import { users } from '../../../contract/staff/users.ts'
@@ -48,7 +50,7 @@ describe('deleting somebody', () => {
     const admin = await signedInAdmin(server)
     const [first, second] = [await someCustomer(server), await someCustomer(server)]
     const { value: made } = await sendPurchase(server, admin, { customer_id: first.user_id })
-    await sendPayment(admin, made.loan_id, '10')
+    const { transaction_id } = (await sendPayment(admin, made.loan_id, '10')).value
     const change = (own: object) =>
       admin.call(purchases.change, { params: { id: made.loan_id }, body: changeOf(made, own) })
     await change({ status: 'closed' })
@@ -57,6 +59,10 @@ describe('deleting somebody', () => {
     await change({ status: 'closed', customer_id: second.user_id })
     expect((await remove(admin, second.user_id)).error.msg).toBe(message)
     expect((await remove(admin, first.user_id)).error.msg).toBe(message)
+    // Opened again, its money taken back, the purchase can go, and so can they.
+    await change({ status: 'active', customer_id: second.user_id, advance_amount: paise(0) })
+    const params = { id: made.loan_id, transaction_id }
+    await admin.call(purchaseTransactions.remove, { params })
     await admin.call(purchases.remove, { params: { id: made.loan_id } })
     for (const { user_id } of [first, second]) expect((await remove(admin, user_id)).status).toBe(200)
   })

@@ -1,8 +1,10 @@
 import { stayDocuments } from '../../../contract/folio/documents.ts'
 import { extras } from '../../../contract/folio/extras.ts'
 import { folio } from '../../../contract/folio/folio.ts'
+import type { toInvoice } from '../../../contract/folio/to-invoice.ts'
 import { agents } from '../../../contract/reservations/agents.ts'
-import type { noShows } from '../../../contract/reservations/no-show.ts'
+import { bookings } from '../../../contract/reservations/bookings.ts'
+import { noShows } from '../../../contract/reservations/no-show.ts'
 import { made } from '../../edit-form.ts'
 import { extra, extraBody } from '../../edit-forms-rooms.ts'
 import { agent, agentBody } from '../../edit-forms-stays.ts'
@@ -72,6 +74,19 @@ export const stayDocumentsWrites: WritesOf<typeof stayDocuments> = {
     return { params: { id: document_id }, body }
   },
   send: async (server, admin) => ({ params: { id: (await issued(server, admin)).document_id } }),
+}
+
+export const toInvoiceWrites: WritesOf<typeof toInvoice> = {
+  // The invoice of a fee was credited so that it can be issued anew.
+  issue: async (server, admin) => {
+    const stay = { checkIn: dayAfter(0), checkOut: dayAfter(3), status: 'confirmed' } as const
+    const params = { id: (await someBooking(server, stay)).booking_id }
+    await admin.call(noShows.noShow, { params, body: {} })
+    const { documents } = (await admin.call(bookings.get, { params })).value
+    const again = { reason: 'Another buyer', keeps_charges: true }
+    await admin.call(stayDocuments.credit, { params: { id: documents[0]?.document_id ?? '' }, body: again })
+    return { body: { booking_ids: [params.id] } }
+  },
 }
 
 const issued = async (server: TestServer, admin: Caller) => {

@@ -86,7 +86,10 @@ export const purchasesWrites: WritesOf<typeof purchases> = {
     },
   }),
   change: edited(purchase),
-  remove: async (server, admin) => ({ params: { id: await purchaseOf(server, admin) } }),
+  // Nothing was paid for it.
+  remove: async (server, admin) => ({
+    params: { id: (await sendPurchase(server, admin, { advance_amount: '0' })).value.loan_id },
+  }),
 }
 
 export const purchaseTransactionsWrites: WritesOf<typeof purchaseTransactions> = {

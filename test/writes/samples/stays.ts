@@ -1,6 +1,7 @@
 import { coupons } from '../../../contract/rates/coupons.ts'
 import { roomInventory } from '../../../contract/rates/room-inventory.ts'
 import { roomTypes } from '../../../contract/rates/room-types.ts'
+import type { billTo } from '../../../contract/reservations/bill-to.ts'
 import type { bookingChange } from '../../../contract/reservations/booking-change.ts'
 import type { bookings } from '../../../contract/reservations/bookings.ts'
 import type { roomBlocks } from '../../../contract/reservations/calendar.ts'
@@ -192,6 +193,20 @@ export const roomChangesWrites: WritesOf<typeof roomChanges> = {
 const own = async (server: TestServer) => {
   const { visitor, ...caller } = await signedInGuest(server)
   return { caller, params: { id: (await someBooking(server, { visitor, status: 'confirmed' })).booking_id } }
+}
+
+export const billToWrites: WritesOf<typeof billTo> = {
+  set: async (server) => ({
+    params: { id: (await someBooking(server)).booking_id },
+    body: {
+      bill_to: {
+        name: 'Deodar Tours',
+        gstin: '05AAGFD4321K1ZO',
+        address: 'Mall Road, Nainital',
+        state: 'Uttarakhand',
+      },
+    },
+  }),
 }
 
 export const ownStayWrites: WritesOf<typeof ownStay> = {
