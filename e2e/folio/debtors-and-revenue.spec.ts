@@ -3,12 +3,11 @@ import { downloadedSheet } from '../kit/excel.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
+import { rupeesOf } from '../kit/rupees.ts'
 import { expectNoSideways } from '../kit/screens.ts'
 import { book, shown, today } from '../reservations/stays.ts'
 
 const rows = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody').getByRole('row')
-const rupeesOf = (text: string) => Number(text.replace(/[^\d.-]/g, ''))
-
 /** A stay that was confirmed, got a fee, and was cancelled: the extra stays on its account. */
 const owing = async (request: APIRequestContext, context: Parameters<typeof asNewGuest>[0]) => {
   const { id } = await book(request, await asNewGuest(context))

@@ -3,6 +3,7 @@ import { downloadedSheet } from '../kit/excel.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin, asNewGuest } from '../kit/people.ts'
+import { rupeesOf } from '../kit/rupees.ts'
 import { book, daysAhead, shown, today } from '../reservations/stays.ts'
 
 const report = '/admin/revenue/transactions'
@@ -192,8 +193,6 @@ const fact = (of: Locator, name: string) =>
     .locator('dl > div')
     .filter({ has: of.page().getByText(name, { exact: true }) })
     .locator('dd')
-
-const rupeesOf = (text: string) => Number(text.replace(/[^\d.-]/g, ''))
 
 const spent = async (page: Page, expenseDate: string, amount: string) => {
   const multipart = { expenseName: 'Lamps of the report', amount, expenseType: 'UTILITIES', expenseDate }

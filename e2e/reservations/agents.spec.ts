@@ -1,13 +1,12 @@
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openScreen } from '../kit/menu.ts'
 import { asAdmin } from '../kit/people.ts'
+import { rupeesOf } from '../kit/rupees.ts'
 import { expectNoSideways } from '../kit/screens.ts'
 import { uniqueDigits } from '../kit/unique.ts'
 import { chosenGuest } from './add-booking.ts'
 import { fillGuest, reservation, search } from './booking-flow/reservation.ts'
 import { daysAhead, today } from './stays.ts'
-
-const rupeesOf = (text: string | null) => Number((text ?? '').replace(/[^\d.]/g, ''))
 
 test('W-30: the desk books for an agent, the statement shows the commission, and the report counts it', async ({
   page,
