@@ -57,7 +57,7 @@ test('H-BDET-02: a booking that does not exist reads Booking not found', async (
   await asAdmin(context)
   await page.goto('/admin/bookings/FR-XXXXXX')
   await expect(page.getByText('Booking not found')).toBeVisible()
-  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('link', { name: 'Back to bookings' }).click()
   await expect(page).toHaveURL(/\/admin\/bookings\/list$/)
 })
 

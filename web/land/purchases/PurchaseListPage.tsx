@@ -117,9 +117,7 @@ export default function PurchaseListPage({ loaderData }: Route.ComponentProps) {
   const remove = useDeletePurchase()
   const actions = (purchase: Purchase): readonly Action[] => [
     ...(may.update ? [{ label: 'Edit', to: paths.editPurchase(purchase.loan_id) } as const] : []),
-    ...(may.delete && purchase.total_paid === 0
-      ? [{ label: 'Delete', tone: 'danger', run: () => remove(purchase) } as const]
-      : []),
+    ...(may.delete ? [{ label: 'Delete', tone: 'danger', run: () => remove(purchase) } as const] : []),
   ]
   return (
     <Page

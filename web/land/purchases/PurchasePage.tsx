@@ -116,8 +116,6 @@ function Loaded({ purchase, history }: LoadedProps) {
   )
 }
 
-const hasPayments = refusals.purchase_has_payments.message
-
 function Actions({ purchase }: { purchase: PurchaseDetail }) {
   const navigate = useNavigate()
   const may = { update: useMay('update'), delete: useMay('delete') }
@@ -126,11 +124,7 @@ function Actions({ purchase }: { purchase: PurchaseDetail }) {
   return (
     <>
       {may.delete ? (
-        <Button
-          variant="default"
-          data-tone="danger"
-          onClick={() => (purchase.total_paid > 0 ? toast.error(hasPayments) : remove(purchase))}
-        >
+        <Button variant="default" data-tone="danger" onClick={() => remove(purchase)}>
           Delete
         </Button>
       ) : null}

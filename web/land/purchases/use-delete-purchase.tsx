@@ -1,10 +1,15 @@
 import { type Purchase, purchases } from '../../../contract/land/purchases.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { useDelete } from '../../kit/blocks/use-delete.tsx'
 import { formatMoney } from '../../kit/format.ts'
+import { toast } from '../../kit/toasts/toast.ts'
 
-/** Asks with the sentence of back-office §8, then deletes a purchase with its history; `after` leaves its page. */
-export const useDeletePurchase = (after?: () => void) =>
-  useDelete(purchases.remove, {
+/**
+ * Asks with the sentence of back-office §8, then deletes a purchase; `after` leaves its page. Of one for which money came
+ * in it says why that is not done (D-70).
+ */
+export const useDeletePurchase = (after?: () => void) => {
+  const ask = useDelete(purchases.remove, {
     noun: 'Purchase',
     after,
     input: ({ loan_id }: Purchase) => ({ params: { id: loan_id } }),
@@ -20,3 +25,6 @@ export const useDeletePurchase = (after?: () => void) =>
       </>
     ),
   })
+  return (purchase: Purchase): void =>
+    purchase.total_paid > 0 ? toast.error(refusals.purchase_has_payments.message) : ask(purchase)
+}
