@@ -32,10 +32,11 @@ import { addDemoWalkIns } from './stays/walk-ins.ts'
 const demos: readonly AddDemo[] = [
   addDemoCoupons,
   addDemoPaymentNotices,
-  addCalledOff,
   addDemoParties,
   addDemoExtras,
+  // In the order of their days: no paper is of a day before that of the one before it.
   addDemoBills,
+  addCalledOff,
   addDemoPreArrivals,
   addDemoArrivals,
   ({ db, clock }) => addDemoBlocks(db, clock),

@@ -19,6 +19,10 @@ export const financialYear = (day: Day): string => {
   return `${short(first)}-${short(first + 1)}`
 }
 
+/** A number as it stands on the paper: 'INV/26-27/00001'. */
+export const numberOf = (kind: DocumentKind, year: string, nth: number): string =>
+  `${prefixes[kind]}/${year}/${String(nth).padStart(5, '0')}`
+
 /**
  * The next number of a kind in a financial year (D-50). Its row is locked until the transaction ends: the next
  * one waits, and takes the same number where this one is not kept, so that there is no gap. With it the day of the document:
@@ -42,5 +46,5 @@ export const nextNumber = async (db: Db, kind: DocumentKind, day: Day) => {
     .where('nth', '=', nth - 1)
     .executeTakeFirst()
   const issued_on = before && before.issued_on > day ? before.issued_on : day
-  return { issued_on, year, nth, number: `${prefixes[kind]}/${year}/${String(nth).padStart(5, '0')}` }
+  return { issued_on, year, nth, number: numberOf(kind, year, nth) }
 }

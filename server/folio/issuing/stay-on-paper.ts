@@ -39,10 +39,13 @@ const together = (names: readonly string[]): string => [...new Set(names)].sort(
  * The stay as a document tells it. Several of a party are told as one: all rooms, the first arrival and the last
  * departure, and whoever booked them, for each room may have a guest of its own.
  */
-export const stayOnPaper = async (db: Db, bookingIds: readonly string[]): Promise<StayDocument['stay']> => {
-  const stays = await roomsOfStays(db, bookingIds)
+export const stayOnPaper = async (db: Db, bookingIds: readonly string[]): Promise<StayDocument['stay']> =>
+  staysTogether(await roomsOfStays(db, bookingIds))
+
+/** The same of stays whose rooms are known. */
+export const staysTogether = (stays: readonly RoomsOfStay[]): StayDocument['stay'] => {
   const [first] = stays
-  if (!first) throw new Error(`no stay ${bookingIds.join(', ')}`)
+  if (!first) throw new Error('a document is about a stay')
   const rooms = stays.flatMap((stay) => stay.rooms)
   const days = (of: (stay: RoomsOfStay) => string) => stays.map(of).sort()
   return {

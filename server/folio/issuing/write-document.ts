@@ -47,7 +47,7 @@ type NewDocument = {
 }
 
 /** The resort as it stands on a document. */
-const sellerOf = ({ resort_name, address, gst, phone, email }: Settings): StayDocument['seller'] => ({
+export const sellerOf = ({ resort_name, address, gst, phone, email }: Settings): StayDocument['seller'] => ({
   name: resort_name,
   gstin: gst.gstin || null,
   address: address.join(', '),
