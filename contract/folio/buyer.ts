@@ -9,7 +9,7 @@ const taxpayer = /^\d{2}(?:[A-Z]{5}\d{4}[A-Z]|[A-Z]{4}\d{5}[A-Z])[1-9A-Z][ZD][0-
 const uin = /^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z]$/
 
 /** Whether a number of a buyer is a UIN, which belongs to no state. */
-export const isUin = (number: string): boolean => uin.test(number)
+const isUin = (number: string): boolean => uin.test(number)
 
 /** What is wrong with the GSTIN or UIN of a buyer, if something is. */
 export const buyerNumberProblem = (number: string): string | undefined => {
@@ -21,7 +21,11 @@ export const buyerNumberProblem = (number: string): string | undefined => {
     : 'Please look at this GSTIN again: its last sign does not fit the others'
 }
 
-/** A GSTIN or UIN as people type it: any case, blanks between; null where there is none. */
+/** The state that the number of a buyer belongs to; none of a UIN. */
+export const stateOfNumber = (number: string): string | undefined =>
+  isUin(number) ? undefined : gstinState(number)?.name
+
+/** A GSTIN or UIN as people type it: any case, blanks between; empty or null where there is none. */
 const number = z
   .string('Enter a GSTIN or leave this empty')
   .max(40, 'Enter the 15 signs of a GSTIN')
@@ -36,14 +40,14 @@ const stateFits = (
   { gstin, state }: { gstin?: string | null | undefined; state: string | null },
   { addIssue }: z.core.$RefinementCtx,
 ) => {
-  const of = gstin && !isUin(gstin) ? gstinState(gstin) : undefined
-  if (of && state && of.name !== state)
-    addIssue({ code: 'custom', path: ['state'], message: `This GSTIN belongs to ${of.name}` })
+  const of = gstin ? stateOfNumber(gstin) : undefined
+  if (of && state && of !== state)
+    addIssue({ code: 'custom', path: ['state'], message: `This GSTIN belongs to ${of}` })
 }
 
 const place = { address: optionalLongText(300), state: optionalText(60) }
 
-/** To whom an invoice is made out; what is left out is that of the reservation's bill, or of the guest. */
+/** To whom one invoice is made out; without a name to the guest. */
 export const Buyer = z
   .object({ name: optionalText(120), gstin: number, ...place })
   .superRefine(stateFits)
@@ -73,7 +77,7 @@ export const keptBillTo = ({ name, gstin, address, state }: BillTo): KeptBillTo 
   name,
   gstin: gstin || null,
   address,
-  state: state ?? (gstin && !isUin(gstin) ? (gstinState(gstin)?.name ?? null) : null),
+  state: state ?? (gstin ? (stateOfNumber(gstin) ?? null) : null),
 })
 
 /** Above this an invoice to a buyer without GSTIN has their address and state (rule 46 of the CGST Rules). */

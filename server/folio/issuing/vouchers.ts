@@ -20,7 +20,8 @@ type Voucher = {
   total: Paise
 }
 
-const hasInvoice = async (db: Db, bookingId: string): Promise<boolean> =>
+/** Whether a stay is on an invoice or a bill, its own or its party's. */
+export const hasInvoice = async (db: Db, bookingId: string): Promise<boolean> =>
   (await db
     .selectFrom('documents')
     .select('document_id')

@@ -18,7 +18,7 @@ import {
   type PageAsked,
   paged,
 } from '../../kit/database/in-order.ts'
-import { containing } from '../../kit/database/like.ts'
+import { containing, containsOrPhone } from '../../kit/database/like.ts'
 import { papersOf } from '../issuing/papers-of.ts'
 
 export type ToInvoiceFilter = Query<typeof toInvoice.export> & { today: Day }
@@ -42,7 +42,7 @@ const found = (db: Db, { q, reason, today }: ToInvoiceFilter) =>
     .$if(!!reason, (kept) => kept.where('reason', '=', reason as ToInvoiceReason))
     .$if(!!q, (kept) =>
       kept.where(
-        sql<boolean>`(open.booking_id ilike ${containing(q ?? '')} or open.found_by ilike ${containing(q ?? '')})`,
+        sql<boolean>`(open.booking_id ilike ${containing(q ?? '')} or ${containsOrPhone(sql.ref('open.found_by'), q ?? '')})`,
       ),
     )
 

@@ -3,7 +3,7 @@ import type { billTo } from '../../../contract/reservations/bill-to.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
 import { type BookingScope, scopeOf, withinScope } from '../../folio/account/scope.ts'
 import { refuseOwnGstin } from '../../folio/issuing/own-gstin.ts'
-import { papersOf } from '../../folio/issuing/papers-of.ts'
+import { hasInvoice } from '../../folio/issuing/vouchers.ts'
 import type { Call, Context } from '../../kit/endpoints/implement.ts'
 import { refuse } from '../../kit/refusals/refuse.ts'
 import { readBooking } from '../stays/booking-access.ts'
@@ -33,16 +33,7 @@ const lockStays = async ({ db }: Ctx, scope: BookingScope, code: string) => {
 type Stays = Awaited<ReturnType<typeof lockStays>>
 
 const refuseInvoiced = async ({ db }: Ctx, { stays }: Stays): Promise<void> => {
-  for (const { booking_id } of stays) {
-    const invoice = await db
-      .selectFrom('documents')
-      .select('document_id')
-      .where('document_id', 'in', papersOf(booking_id))
-      .where('kind', 'in', ['invoice', 'bill_of_supply'])
-      .limit(1)
-      .executeTakeFirst()
-    if (invoice) refuse('invoiced')
-  }
+  for (const { booking_id } of stays) if (await hasInvoice(db, booking_id)) refuse('invoiced')
 }
 
 const nameIn = (bill: KeptBillTo | null): string =>

@@ -10,7 +10,7 @@ import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { useMay } from '../../kit/session/area.ts'
-import { billToText } from './bill-to-form.ts'
+import { billToFormOf, billToText, fieldsOf } from './bill-to-form.ts'
 
 const { Form, Text, Area, Select } = formFor(z.object(BillTo.shape))
 
@@ -63,13 +63,8 @@ function BillToForm({ id, guest, bill, onClose, onSaved }: Props & { onClose: ()
         Vouchers and invoices that are issued from now on are made out to it; of a party those of all rooms.
       </p>
       <Form
-        initial={{
-          name: bill?.name ?? '',
-          gstin: bill?.gstin ?? '',
-          state: bill?.state ?? '',
-          address: bill?.address ?? '',
-        }}
-        refused={withoutPrefix(fields)}
+        initial={billToFormOf(bill)}
+        refused={fieldsOf('bill_to', fields)}
         submit="Keep"
         onSubmit={({ gstin, state, ...rest }) =>
           keep({ ...rest, gstin: gstin || null, state: state || null })
@@ -104,9 +99,3 @@ function BillToForm({ id, guest, bill, onClose, onSaved }: Props & { onClose: ()
     </Stack>
   )
 }
-
-/** The server's sentences name the place in the body. */
-const withoutPrefix = (fields: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, message]) => [name.replace(/^bill_to\./, ''), message]),
-  )

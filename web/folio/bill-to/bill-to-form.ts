@@ -20,3 +20,9 @@ export const sentBillTo = (form: BillToForm) =>
 
 /** In one line: the name, and the GSTIN where there is one. */
 export const billToText = ({ name, gstin }: KeptBillTo): string => (gstin ? `${name}, GSTIN ${gstin}` : name)
+
+/** The server's sentences by field: it names the place in the body, 'bill_to.gstin'. */
+export const fieldsOf = (place: string, fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [name.replace(`${place}.`, ''), message]),
+  )

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { Buyer, buyerNumberProblem, isUin, type KeptBillTo } from '../../../contract/folio/buyer.ts'
+import { Buyer, buyerNumberProblem, type KeptBillTo, stateOfNumber } from '../../../contract/folio/buyer.ts'
 import { stayDocuments } from '../../../contract/folio/documents.ts'
 import { documentKindNames } from '../../../contract/folio/folio-sums.ts'
-import { Gstin, gstinState, states } from '../../../contract/office/gst.ts'
+import { Gstin, states } from '../../../contract/office/gst.ts'
 import type { parties } from '../../../contract/reservations/parties.ts'
 import { Dialog } from '../../kit/blocks/Dialog.tsx'
 import { useSave } from '../../kit/call/use-save.ts'
 import { formFor } from '../../kit/forms/form-for.tsx'
 import { Leave } from '../../kit/forms/Leave.tsx'
 import { Stack } from '../../kit/layout/Box.tsx'
-import { billToFormOf } from '../bill-to/bill-to-form.ts'
+import { billToFormOf, fieldsOf } from '../bill-to/bill-to-form.ts'
 
 /** The buyer as it is typed: a GSTIN in any case, and what is wrong with it. */
 const BuyerForm = z.object({
@@ -42,7 +42,7 @@ export function IssueDialog({ id, guest, bill, opened, onClose, endpoint = stayD
     const named = {
       ...buyer,
       gstin: gstin || null,
-      state: state || (isUin(gstin) ? null : (gstinState(gstin)?.name ?? null)),
+      state: state || (stateOfNumber(gstin) ?? null),
     }
     const body = { kind: 'invoice', ...(hasAny(named) && { buyer: named }) } as const
     const saved = await save({ params: { id }, body })
@@ -58,7 +58,7 @@ export function IssueDialog({ id, guest, bill, opened, onClose, endpoint = stayD
         </p>
         <Form
           initial={billToFormOf(bill)}
-          refused={ofBuyer(fields)}
+          refused={fieldsOf('buyer', fields)}
           submit="Issue invoice"
           onSubmit={run}
           also={<Leave onClose={onClose}>Not now</Leave>}
@@ -81,7 +81,3 @@ export function IssueDialog({ id, guest, bill, opened, onClose, endpoint = stayD
 }
 
 const hasAny = (buyer: Record<string, string | null>) => Object.values(buyer).some(Boolean)
-
-/** The server's sentences name the place in the body. */
-const ofBuyer = (fields: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace(/^buyer\./, ''), message]))
