@@ -1,5 +1,5 @@
 import { Kbd, MantineProvider } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { Link, Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { defaultSiteSettings } from '../../../contract/office/site-settings.ts'
@@ -10,8 +10,8 @@ import { WaySlot } from '../../kit/blocks/Page.tsx'
 import { ConfirmProvider } from '../../kit/blocks/use-confirm.tsx'
 import { UnsavedProvider } from '../../kit/forms/UnsavedProvider.tsx'
 import { isTyping } from '../../kit/is-typing.ts'
-import { pageState } from '../../kit/page-state.ts'
 import { AreaContext, useAreaIfKnown } from '../../kit/session/area.ts'
+import { storedChoice } from '../../kit/stored-choice.ts'
 import '../../kit/theme/print-lists.css'
 import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { cssVariablesResolver, theme } from '../../kit/theme/theme.ts'
@@ -186,42 +186,13 @@ function MostUsed({ area }: { area: AreaName }) {
   )
 }
 
-const STORED = 'sidebar'
-const listeners = new Set<() => void>()
-const page = pageState(() => ({ collapsed: undefined as boolean | undefined }))
-
-function read(): boolean {
-  if (page.collapsed === undefined) {
-    try {
-      page.collapsed = localStorage.getItem(STORED) === 'collapsed'
-    } catch {
-      page.collapsed = false
-    }
-  }
-  return page.collapsed
-}
-
-function write(to: boolean) {
-  page.collapsed = to
-  try {
-    localStorage.setItem(STORED, to ? 'collapsed' : 'expanded')
-  } catch {
-    // Storage may be blocked; then the choice lasts as long as the page.
-  }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
 /** Whether the sidebar is a narrow rail, and how to change that; remembered in this browser (back-office §9). */
-function useSidebar(): [collapsed: boolean, setCollapsed: (collapsed: boolean) => void] {
-  return [useSyncExternalStore(subscribe, read, () => false), write]
-}
+const useSidebar = storedChoice({
+  key: 'sidebar',
+  first: false,
+  read: (stored) => stored === 'collapsed',
+  write: (collapsed) => (collapsed ? 'collapsed' : 'expanded'),
+})
 
 type Shortcut = { keys: readonly string[]; does: string }
 

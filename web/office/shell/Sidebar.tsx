@@ -1,18 +1,10 @@
 import { Tooltip } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import {
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { pageState } from '../../kit/page-state.ts'
 import { useAreaIfKnown } from '../../kit/session/area.ts'
+import { storedChoice } from '../../kit/stored-choice.ts'
 import { useHydrated } from '../../kit/use-hydrated.ts'
 import { areasOf, type Entry, entryGroups, groupsFor, lastEntry } from './entries.ts'
 import type { AreaName } from './guard.ts'
@@ -78,36 +70,12 @@ export function Sidebar({ area, collapsed = false, onLeave }: Props) {
 /** Headings of the sidebar with what somebody made of them: open or folded. */
 type Groups = Readonly<Record<string, boolean>>
 
-const STORED = 'sidebar-groups'
-const none: Groups = {}
-const listeners = new Set<() => void>()
-const page = pageState(() => ({ groups: undefined as Groups | undefined }))
-
-function read(): Groups {
-  if (!page.groups) {
-    try {
-      page.groups = JSON.parse(localStorage.getItem(STORED) ?? '{}') ?? none
-    } catch {
-      page.groups = none
-    }
-  }
-  return page.groups ?? none
-}
-
-function write(to: Groups) {
-  page.groups = to
-  try {
-    localStorage.setItem(STORED, JSON.stringify(to))
-  } catch {
-    // Storage may be blocked; then the choice lasts as long as the page.
-  }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const useKeptGroups = storedChoice<Groups>({
+  key: 'sidebar-groups',
+  first: {},
+  read: (stored) => JSON.parse(stored) ?? {},
+  write: (groups) => JSON.stringify(groups),
+})
 
 /** Where a page belongs to no group, what is done every day is in sight. */
 const everyDay = 'Today'
@@ -117,7 +85,7 @@ const everyDay = 'Today'
  * keeps open.
  */
 function useGroups(current: string | undefined) {
-  const groups = useSyncExternalStore(subscribe, read, () => none)
+  const [groups, keep] = useKeptGroups()
   const [foldedAt, setFoldedAt] = useState<string>()
   const isOpen = (heading = '') =>
     heading === current ? foldedAt !== current : (groups[heading] ?? (!current && heading === everyDay))
@@ -126,7 +94,7 @@ function useGroups(current: string | undefined) {
     fold: (heading: string) => {
       const open = !isOpen(heading)
       if (heading === current) setFoldedAt(open ? undefined : current)
-      write({ ...groups, [heading]: open })
+      keep({ ...groups, [heading]: open })
     },
   }
 }

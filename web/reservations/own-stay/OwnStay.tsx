@@ -14,6 +14,7 @@ import { Box, Row, Stack } from '../../kit/layout/Box.tsx'
 import { Picture } from '../../kit/pictures/Picture.tsx'
 import { Button } from '../../kit/plain/Button.tsx'
 import { toast } from '../../kit/toasts/toast.ts'
+import { useNewest } from '../../kit/use-newest.ts'
 import { paths } from '../../paths.ts'
 import { isIllustration } from '../../site/content/room-pictures.ts'
 import { latePart, notArrived } from '../booking-flow/late-part.ts'
@@ -96,13 +97,6 @@ export function OwnStay({ loaded, resort }: Props) {
       ) : null}
     </Stack>
   )
-}
-
-/** What an answer of this page has said last, until the page itself is loaded anew. */
-function useNewest(loaded: BookingDetail) {
-  const [{ of, booking }, set] = useState({ of: loaded, booking: loaded })
-  const newest = of === loaded ? booking : loaded
-  return [newest, (changed: BookingDetail) => set({ of: loaded, booking: changed })] as const
 }
 
 /** The dialogs, fetched when the first of them is asked for. */

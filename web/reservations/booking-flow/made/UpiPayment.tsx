@@ -7,6 +7,7 @@ import { formatMoney } from '../../../kit/format.ts'
 import { Box, Stack } from '../../../kit/layout/Box.tsx'
 import { Button } from '../../../kit/plain/Button.tsx'
 import { Notice } from '../../../kit/plain/Notice.tsx'
+import { useNewest } from '../../../kit/use-newest.ts'
 import type { ResortFacts } from '../StaySummary.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
 import styles from './UpiPayment.module.css'
@@ -54,12 +55,6 @@ export function UpiOfBooking({ booking: given, resort, ...reader }: OfBooking) {
       </UpiPayment>
     </UnlessReported>
   )
-}
-
-/** What an answer of this part has said last, until it is given another booking. */
-function useNewest<T>(given: T) {
-  const [{ of, newest }, set] = useState({ of: given, newest: given })
-  return [of === given ? newest : given, (changed: T) => set({ of: given, newest: changed })] as const
 }
 
 type UnlessReportedProps = Reader & { reported: Reported; children: ReactNode }
