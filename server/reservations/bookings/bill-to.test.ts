@@ -35,6 +35,8 @@ test('D-68 W-48 who the bill is made out to belongs to the reservation, cleaned,
     kind: 'changed',
     notes: `Bill to Pine Traders, ${gstin}`,
   })
+  // Sent twice it is written once.
+  expect((await set(stay, company)).value.events).toHaveLength(answer.value.events.length)
   await stay.pay(1000)
   expect(await stay.newest()).toMatchObject({ kind: 'receipt_voucher', buyer: kept })
   await stay.issue()

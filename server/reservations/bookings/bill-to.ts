@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type KeptBillTo, keptBillTo } from '../../../contract/folio/buyer.ts'
 import type { billTo } from '../../../contract/reservations/bill-to.ts'
 import type { BookingDetail } from '../../../contract/reservations/booking.ts'
@@ -15,7 +16,8 @@ type Ctx = Pick<Context, 'db' | 'who' | 'settings'>
 const lockStays = async ({ db }: Ctx, scope: BookingScope, code: string) => {
   const stays = await db
     .selectFrom('bookings as b')
-    .select(['b.booking_id', 'b.reservation_id', 'b.status'])
+    .innerJoin('reservations as r', 'r.reservation_id', 'b.reservation_id')
+    .select(['b.booking_id', 'b.reservation_id', 'b.status', 'r.bill_to'])
     .where('b.reservation_id', 'in', (of) =>
       of
         .selectFrom('bookings as one')
@@ -52,6 +54,8 @@ export const writeBillTo = async (
   if (scope !== 'all') await refuseInvoiced(ctx, found)
   const { first, stays } = found
   const bill = sent && keptBillTo(sent)
+  // The same once more, after an answer that was lost, is no news.
+  if (isDeepStrictEqual(bill, first.bill_to)) return first.booking_id
   await db
     .updateTable('reservations')
     .set({ bill_to: bill && JSON.stringify(bill) })
